@@ -1,0 +1,25 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { messages } from '../tools/vite/messages';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The published Storybook runs from any static host and sub-path.
+  viteFinal: (vite) => ({
+    ...vite,
+    base: './',
+    plugins: [...(vite.plugins ?? []), tailwindcss(), messages()],
+    resolve: {
+      ...vite.resolve,
+      alias: {
+        ...vite.resolve?.alias,
+        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+  }),
+};
+
+export default config;

@@ -1,0 +1,162 @@
+/**
+ * The fields of the contract, one schema each, for the browser's forms and the server alike. The
+ * message of every issue is a `FieldCode`; `errors.ts` has its English text and the app its
+ * translation. Nothing here knows numbering plans or hashing: those live on the server.
+ */
+import * as v from 'valibot';
+import { foldCode, foldEmail, foldName, foldPassword } from './fold';
+import { toE164 } from './phone';
+
+/** Why a field was refused. Stable: clients translate by it. */
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'too_long'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'business_name_format'
+  | 'business_name_taken'
+  | 'password_min'
+  | 'password_max'
+  | 'password_common'
+  | 'passwords_mismatch'
+  | 'code_format';
+
+/** Keeps a typing slip in a code from reaching the reader as a code. */
+const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+/** Shortest password, in characters. Specification section 9. */
+export const PASSWORD_MIN = 8;
+/** Longest password, in characters: hashing time is not given away. */
+export const PASSWORD_MAX = 256;
+/** Shortest and longest business name, in visible characters. Specification section 9. */
+export const BUSINESS_NAME_MIN = 3;
+export const BUSINESS_NAME_MAX = 20;
+/** Digits of a one-time code. Decisions, "Codes". */
+export const CODE_LENGTH = 6;
+/** Longest first or last name. */
+export const NAME_MAX = 100;
+
+/** Longest address that mail can carry (RFC 5321, 4.5.3.1.3). */
+const EMAIL_MAX = 254;
+
+/** Visible letters carry at most a few marks; beyond this a name is decoration, not text. */
+const BUSINESS_NAME_UNITS_MAX = 100;
+
+/**
+ * An address that mail can be sent to: letters of any script, no quoted local part, no address
+ * literal, a dotted domain.
+ */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+
+const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
+
+const characters = (text: string): number => Array.from(text).length;
+
+/** Whether a text is a usable e-mail address; expects it folded. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && text.indexOf('@') <= 64 && EMAIL.test(text);
+}
+
+/** An e-mail address. 'Please enter a valid email address', specification section 5. */
+export const email = v.pipe(
+  v.string(code('required')),
+  v.transform(foldEmail),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.check(isEmail, code('email_invalid')),
+);
+
+/** A phone number, read by `toE164` and given in E.164. */
+export const phone = v.pipe(
+  v.string(code('required')),
+  v.transform(toE164),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.regex(/^\+[1-9]\d{6,14}$/, code('phone_invalid')),
+);
+
+/** 3-20 letters, numbers and underscores of any script, counted as the reader counts them. */
+export const businessName = v.pipe(
+  v.string(code('required')),
+  v.transform(foldName),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(BUSINESS_NAME_UNITS_MAX, code('business_name_format')),
+  v.regex(BUSINESS_NAME, code('business_name_format')),
+  v.minGraphemes(BUSINESS_NAME_MIN, code('business_name_format')),
+  v.maxGraphemes(BUSINESS_NAME_MAX, code('business_name_format')),
+);
+
+/** A first or last name. */
+export const personName = v.pipe(
+  v.string(code('required')),
+  v.transform(foldName),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(NAME_MAX, code('too_long')),
+);
+
+/** A password that is being chosen: 8 to 256 characters, no rule about their kinds. */
+export const newPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.transform(foldPassword),
+  v.string(),
+  v.check((text) => characters(text) >= PASSWORD_MIN, code('password_min')),
+  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
+);
+
+/** A password that is being proved. No least length: an old rule may have allowed less. */
+export const currentPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.transform(foldPassword),
+  v.string(),
+  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
+);
+
+/** The repetition of a chosen password; that it matches is the form's rule. */
+export const confirmPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.transform(foldPassword),
+);
+
+/** A six-digit one-time code, however it was pasted. */
+export const otpCode = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.transform(foldCode),
+  v.string(),
+  v.regex(/^\d{6}$/, code('code_format')),
+);
+
+/** What a person logs in with: an e-mail address, or a phone number read by `toE164`. */
+export const identifier = v.pipe(
+  v.string(code('required')),
+  v.transform((text) => {
+    const typed = foldEmail(text);
+    return typed.includes('@') ? typed : toE164(typed);
+  }),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.check(
+    (text) => (text.includes('@') ? isEmail(text) : /^\+?\d{3,15}$/.test(text)),
+    code('email_invalid'),
+  ),
+);
+
+/** An opaque token of 256 bits in base64url, as the server gives it. */
+export const token = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.maxLength(200, code('invalid')),
+);
+
+/** The id of a row. */
+export const id = v.pipe(
+  v.string(code('required')),
+  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('invalid')),
+);

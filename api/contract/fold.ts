@@ -1,0 +1,53 @@
+/**
+ * Folding of what people type, for the browser's forms and the server alike. The function that
+ * turns digits into 0-9 and drops hidden marks is `lang/fold`; this module adds the forms that
+ * the fields of the contract need. Decisions, "Input".
+ */
+import { fold, foldDigits, foldText, stripMarks } from '../../lang/fold';
+
+export { fold, foldDigits, foldText, stripMarks };
+
+/**
+ * Control characters and half surrogates: no one types them, PostgreSQL refuses U+0000, and a half
+ * surrogate can't be written as UTF-8.
+ */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/** Folds a line of free text (a name): composed (NFC), no marks, no controls, single spaces. */
+export function foldName(text: string): string {
+  return foldText(text.normalize('NFC')).replace(UNSTORABLE, '').trim();
+}
+
+/** Folds an e-mail address: digits, marks and spaces as in machine values, composed (NFC). */
+export function foldEmail(text: string): string {
+  return fold(text.normalize('NFC')).replace(UNSTORABLE, '');
+}
+
+/** Folds a one-time code as it is pasted: "123-456", "code: ١٢٣٤٥٦" and "123 456" give six digits. */
+export function foldCode(text: string): string {
+  return foldDigits(text).replace(/[^0-9]/g, '');
+}
+
+/**
+ * Folds a password: composed (NFC) so that the same letters typed on two keyboards are the same
+ * password. Nothing is removed: a space is a character of a password.
+ */
+export function foldPassword(text: string): string {
+  return text.normalize('NFC');
+}
+
+/**
+ * The form in which two e-mail addresses are compared: compatibility-composed and lower case, in
+ * code rather than in SQL, because `lower()` depends on a database's locale.
+ */
+export function emailKey(email: string): string {
+  return foldEmail(email).normalize('NFKC').toLowerCase();
+}
+
+/**
+ * The form in which two business names are compared: compatibility-composed, case-folded, digits
+ * as 0-9, so that "Shop1", "SHOP1" and "shop١" are one name.
+ */
+export function businessNameKey(name: string): string {
+  return foldDigits(foldName(name).normalize('NFKC').toUpperCase().toLowerCase()).normalize('NFC');
+}

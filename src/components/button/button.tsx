@@ -1,0 +1,96 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import type { VariantProps } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type Glyph, Icon } from '../icon';
+import { StitchLoader } from '../stitch-loader';
+import { buttonRecipe } from './button.variants';
+
+type Recipe = VariantProps<typeof buttonRecipe>;
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  /**
+   * `primary` is the one obvious action of a view. `danger-solid` stands in dialogs only.
+   * @default 'secondary'
+   */
+  variant?: NonNullable<Recipe['variant']>;
+  /**
+   * 32, 40 or 48 px high. The touch target is never smaller than 44 px.
+   * @default 'md'
+   */
+  size?: NonNullable<Recipe['size']>;
+  /** Takes the whole width of its container. @default false */
+  block?: boolean;
+  /**
+   * Work is under way: the stitch loader stands before the label, presses are ignored, and focus
+   * stays. Give the label in its progressive form ("Saving").
+   * @default false
+   */
+  loading?: boolean;
+  /**
+   * Not available now. The button stays focusable, so that its reason can be found; prefer leaving
+   * a submit button enabled and showing what is missing.
+   * @default false
+   */
+  disabled?: boolean;
+  /** The id of the text that says why the button is disabled. */
+  disabledReasonId?: string;
+  /** Before the label, in reading order. */
+  startIcon?: Glyph;
+  /** After the label, in reading order. */
+  endIcon?: Glyph;
+  /** Renders its only child (a link) with the button's look. @default false */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+/** An action. Its label begins with a verb in English and a masdar in Arabic. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  loading = false,
+  disabled = false,
+  disabledReasonId,
+  startIcon,
+  endIcon,
+  asChild = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  'aria-describedby': describedBy,
+  ...props
+}: ButtonProps) {
+  const Root = asChild ? Slot : 'button';
+  const inert = disabled || loading;
+  const iconSize = size === 'sm' ? 'sm' : 'md';
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // aria-disabled keeps the button in the tab order; the press itself must still do nothing,
+    // and a submit button must not submit.
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <Root
+      {...props}
+      {...(asChild ? {} : { type })}
+      data-slot="button"
+      data-variant={variant}
+      data-loading={loading || undefined}
+      aria-disabled={inert || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={
+        [describedBy, disabled ? disabledReasonId : undefined].filter(Boolean).join(' ') ||
+        undefined
+      }
+      onClick={press}
+      className={buttonRecipe({ variant, size, block, className })}
+    >
+      {loading ? <StitchLoader /> : startIcon && <Icon glyph={startIcon} size={iconSize} />}
+      <Slottable>{children}</Slottable>
+      {endIcon && !loading && <Icon glyph={endIcon} size={iconSize} />}
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { cva } from 'class-variance-authority';
+import { focusRing, quietTransition, touchTarget } from '../shared/recipes';
+
+/** Fill, edge and size of everything that looks like a button, links among them. */
+export const buttonRecipe = cva(
+  [
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border border-transparent font-label whitespace-nowrap select-none',
+    'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
+    'forced-colors:border-[ButtonText]',
+    focusRing,
+    quietTransition,
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+        secondary:
+          'border-hairline-strong bg-surface text-text hover:border-border-control hover:bg-sunken active:border-border-control-hover active:bg-band aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+        ghost:
+          'text-text hover:bg-band active:bg-hairline aria-disabled:not-data-loading:bg-transparent aria-disabled:not-data-loading:text-text-disabled',
+        danger:
+          'border-hairline-strong bg-surface text-danger-fg hover:border-danger-line hover:bg-danger-bg aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+        'danger-solid':
+          'bg-danger-solid text-on-danger hover:bg-danger-solid-hover aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+      },
+      size: {
+        sm: ['h-control-sm px-3 text-xs', touchTarget],
+        md: ['h-control-md px-4 text-sm', touchTarget],
+        lg: 'h-control-lg px-6 text-md',
+      },
+      block: { true: 'w-full', false: '' },
+      iconOnly: { true: 'aspect-square px-0', false: '' },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md', block: false, iconOnly: false },
+  },
+);

@@ -1,0 +1,48 @@
+import {
+  ArrowLeft,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Info,
+  LogOut,
+  Mail,
+  Menu,
+  Monitor,
+  Moon,
+  Sun,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import type { Glyph } from './icon';
+
+const flip = (drawing: Glyph['drawing']): Glyph => ({ drawing, mirror: 'flip' });
+const never = (drawing: Glyph['drawing']): Glyph => ({ drawing, mirror: 'never' });
+
+/** Towards the start of the line: back. */
+export const backGlyph = /* @__PURE__ */ flip(ArrowLeft);
+/** Towards the end of the line: next, open. */
+export const nextGlyph = /* @__PURE__ */ flip(ChevronRight);
+export const externalGlyph = /* @__PURE__ */ flip(ExternalLink);
+export const logOutGlyph = /* @__PURE__ */ flip(LogOut);
+
+export const checkGlyph = /* @__PURE__ */ never(Check);
+export const chevronDownGlyph = /* @__PURE__ */ never(ChevronDown);
+export const closeGlyph = /* @__PURE__ */ never(X);
+export const errorGlyph = /* @__PURE__ */ never(CircleAlert);
+export const successGlyph = /* @__PURE__ */ never(CircleCheck);
+export const failedGlyph = /* @__PURE__ */ never(CircleX);
+export const warningGlyph = /* @__PURE__ */ never(TriangleAlert);
+export const infoGlyph = /* @__PURE__ */ never(Info);
+export const eyeGlyph = /* @__PURE__ */ never(Eye);
+export const eyeOffGlyph = /* @__PURE__ */ never(EyeOff);
+export const mailGlyph = /* @__PURE__ */ never(Mail);
+export const menuGlyph = /* @__PURE__ */ never(Menu);
+export const lightGlyph = /* @__PURE__ */ never(Sun);
+export const darkGlyph = /* @__PURE__ */ never(Moon);
+export const systemGlyph = /* @__PURE__ */ never(Monitor);

@@ -1,0 +1,2 @@
+export * from './glyphs';
+export * from './icon';

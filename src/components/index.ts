@@ -1,0 +1,3 @@
+export * from './button';
+export * from './icon';
+export * from './stitch-loader';

@@ -1,0 +1,87 @@
+/** The one module that owns `Intl`: every number, price and date of the product is made here. */
+import { useMemo } from 'react';
+import { type Locale, formattingTag } from './locale';
+import { officeTimeZone, useLocale } from './locale-provider';
+
+/** Integer minor units and an ISO 4217 code, as the contract sends it. */
+export interface MoneyValue {
+  amount: number;
+  currency: string;
+}
+
+export type DateStyle = 'long' | 'short';
+
+export interface Format {
+  number: (value: number) => string;
+  /** A fraction as a percentage: 0.2 is `20%`. */
+  percent: (fraction: number) => string;
+  /** `$240.00`, or `$25` for a whole list price. Stands inside an `<Ltr>` island. */
+  money: (value: MoneyValue, style?: 'ledger' | 'list') => string;
+  /** A day with a named month, in the office's zone: a numeric date says two things. */
+  date: (moment: Date | number | string, style?: DateStyle) => string;
+  /** A clock time in the office's zone. */
+  time: (moment: Date | number | string) => string;
+  list: (items: readonly string[]) => string;
+}
+
+/** Symbols our readers use; ICU would write `US$` in Arabic. */
+const symbols: Record<string, string> = { USD: '$', ILS: '₪' };
+
+/** How many decimals a currency has: JOD has three (ISO 4217). */
+function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  );
+}
+
+/**
+ * Money reads the same in both languages, symbol first and Latin digits, because it stands in a
+ * left-to-right island; only the name of a currency without a symbol would differ.
+ */
+function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list'): string {
+  const digits = minorDigits(currency);
+  const value = amount / 10 ** digits;
+  const text = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: style === 'list' ? 'stripIfInteger' : 'auto',
+    signDisplay: 'never',
+  }).format(value);
+  const symbol = symbols[currency];
+  const sign = amount < 0 ? '−' : '';
+  return symbol ? `${sign}${symbol}${text}` : `${sign}${text}\u00a0${currency}`;
+}
+
+/** The formatters of one language. Pure: the same value always gives the same text. */
+export function createFormat(locale: Locale): Format {
+  const tag = formattingTag(locale);
+  const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const time = new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit' });
+  const dates: Record<DateStyle, Intl.DateTimeFormat> = {
+    long: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
+    short: new Intl.DateTimeFormat(tag, {
+      ...zone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+  };
+  return {
+    number: (value) => number.format(value),
+    percent: (fraction) => percent.format(fraction),
+    money: (value, style = 'ledger') => formatMoney(value, style),
+    date: (moment, style = 'long') => dates[style].format(new Date(moment)),
+    time: (moment) => time.format(new Date(moment)),
+    list: (items) => list.format(items),
+  };
+}
+
+/** The formatters of the language in force. */
+export function useFormat(): Format {
+  const { locale } = useLocale();
+  return useMemo(() => createFormat(locale), [locale]);
+}

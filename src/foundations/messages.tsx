@@ -1,0 +1,77 @@
+import { type ReactNode, createContext, useCallback, useContext } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from './message-ids';
+
+/** What a message's placeholders may hold. */
+export type TextValues = Record<string, string | number | Date | undefined>;
+
+/** What a rich message may hold: values, nodes, and a renderer for each of its tags. */
+export type RichValues = Record<
+  string,
+  ReactNode | Date | ((chunks: ReactNode[]) => ReactNode) | undefined
+>;
+
+/** Tells a reviewing tool that a message was shown. The product itself passes none. */
+export type MessageObserver = (id: MessageId, text: string) => void;
+
+export const MessageObserverContext = createContext<MessageObserver | null>(null);
+
+/** U+2068 … U+2069: an isolate whose direction follows its own first strong character. */
+const isolate = (chunks: readonly unknown[]) => `\u2068${chunks.join('')}\u2069`;
+
+/** U+2066 … U+2069: an isolate that always reads left to right. */
+const isolateLtr = (chunks: readonly unknown[]) => `\u2066${chunks.join('')}\u2069`;
+
+/** String forms of the two tags every message may use, for places that take no elements. */
+const textTags = { bdi: isolate, ltr: isolateLtr };
+
+/** A message as plain text: for `aria-label`, `title`, `placeholder`, `document.title`. */
+export type GetText = (id: MessageId, values?: TextValues) => string;
+
+/**
+ * Returns a function that gives a message as plain text. Its `<bdi>` and `<ltr>` tags become
+ * Unicode isolates, so that a value keeps its own direction where no element can stand.
+ */
+export function useText(): GetText {
+  const intl = useIntl();
+  const observe = useContext(MessageObserverContext);
+  return useCallback(
+    (id, values) => {
+      const text = String(intl.formatMessage({ id }, { ...values, ...textTags }));
+      observe?.(id, text);
+      return text;
+    },
+    [intl, observe],
+  );
+}
+
+export interface MessageProps {
+  id: MessageId;
+  /** Placeholders, and a renderer for each tag besides `<bdi>` and `<ltr>`. */
+  values?: RichValues;
+}
+
+/** A message as elements: `<bdi>` and `<ltr>` become isolating elements. */
+export function Message({ id, values }: MessageProps) {
+  const observe = useContext(MessageObserverContext);
+  if (observe) return <ObservedMessage id={id} values={values} observe={observe} />;
+  return <FormattedMessage id={id} values={values} />;
+}
+
+/** In a reviewing tool each message is wrapped, so that its text can be found on the page. */
+function ObservedMessage({
+  id,
+  values,
+  observe,
+}: {
+  id: MessageId;
+  values: RichValues | undefined;
+  observe: MessageObserver;
+}) {
+  observe(id, '');
+  return (
+    <span data-message-id={id} style={{ display: 'contents' }}>
+      <FormattedMessage id={id} values={values} />
+    </span>
+  );
+}

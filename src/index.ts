@@ -1,0 +1,2 @@
+export * from './foundations';
+export * from './components';

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button, backGlyph, logOutGlyph, nextGlyph } from '../../src';
+import { Say } from '../support/say';
+import { rtl } from '../support/rtl';
+
+/**
+ * An action. Each view has one filled button; everything else is outlined, plain or a link.
+ *
+ * The label is a verb in English («Save») and a masdar in Arabic («حفظ»), so that it addresses
+ * nobody's gender. A button that cannot be pressed stays in the tab order and tells why.
+ */
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { onClick: fn(), children: <Say en="Save" ar="حفظ" /> },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The one obvious action of a view. */
+export const Primary: Story = {
+  args: { variant: 'primary' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+export const PrimaryRtl = rtl(Primary);
+
+/** Everything beside the one obvious action. */
+export const Secondary: Story = {};
+export const SecondaryRtl = rtl(Secondary);
+
+/** Work is under way: the width stays near what it was, presses are ignored, focus stays. */
+export const Loading: Story = {
+  args: { variant: 'primary', loading: true, children: <Say en="Saving" ar="جارٍ الحفظ" /> },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+export const LoadingRtl = rtl(Loading);
+
+/** Not available, and the reason can be read and reached. */
+export const DisabledWithReason: Story = {
+  args: { disabled: true, disabledReasonId: 'reason' },
+  render: (args) => (
+    <div className="grid justify-items-start gap-2">
+      <Button {...args} />
+      <p id="reason" className="text-xs text-text-subtle">
+        <Say en="Nothing has changed yet" ar="لم يتغيّر شيء بعد" />
+      </p>
+    </div>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);
+
+/** Icons are named by reading order; those that show a direction turn with the page. */
+export const WithIcons: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-3">
+      <Button {...args} startIcon={backGlyph}>
+        <Say en="Back" ar="رجوع" />
+      </Button>
+      <Button {...args} endIcon={nextGlyph}>
+        <Say en="Next" ar="التالي" />
+      </Button>
+      <Button {...args} variant="ghost" startIcon={logOutGlyph}>
+        <Say en="Log out" ar="تسجيل الخروج" />
+      </Button>
+    </div>
+  ),
+};
+export const WithIconsRtl = rtl(WithIcons);
+
+/** A link that looks like a button keeps being a link. */
+export const AsLink: Story = {
+  render: (args) => (
+    <Button {...args} asChild variant="primary">
+      <a href="#plans">
+        <Say en="See plans" ar="عرض الخطط" />
+      </a>
+    </Button>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#plans');
+  },
+};
+export const AsLinkRtl = rtl(AsLink);

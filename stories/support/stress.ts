@@ -1,0 +1,13 @@
+/** Strings that break weak layouts, for Scenarios sheets: one of each script, long, mixed, unbroken. */
+export const stress = {
+  en: {
+    long: 'Save the changes of this business and tell everyone who answers its customers',
+    word: 'Donaudampfschifffahrtsgesellschaft',
+    mixed: 'Reply to وصلة on WhatsApp (+970 59 900 0118)',
+  },
+  ar: {
+    long: 'حفظ تغييرات هذا النشاط التجاري وإبلاغ جميع من يردون على رسائل عملائه',
+    word: 'فسيستقبلونكماوسيستقبلوننا',
+    mixed: 'رد على Wasla عبر واتساب (+970 59 900 0118)',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+
+/**
+ * Plain flags. The package's own list has `--single-process`, under which tabs share their fate.
+ * Without hinting and without a GPU every Linux machine paints the same pixels.
+ */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+const installed = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+function playwrightOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installedChrome(): string | undefined {
+  const paths = process.platform === 'win32' ? installed.win32 : installed.darwin;
+  return paths.find((path) => existsSync(path));
+}
+
+/**
+ * The browser every test runs in: `CHROMIUM_PATH` when it is set; on Linux (x64) the one npm
+ * brought; elsewhere an installed Chrome or Playwright's own. Rejects with one sentence that says
+ * what to do when there is none.
+ */
+export async function browserPath(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, and no file is there.`);
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return sparticuz.executablePath();
+  const found = installedChrome() ?? playwrightOwn();
+  if (found) return found;
+  throw new Error(
+    'No browser was found for the tests: install Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
+}
+
+/** How every test launches it. */
+export async function launchOptions() {
+  return { executablePath: await browserPath(), args: browserArgs };
+}

@@ -1,0 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a translator is told about one message; see `lang/notes.json`. */
+export interface MessageNote {
+  /** Where the message appears, what each placeholder holds, what is fixed. */
+  description: string;
+  /** The longest it may be, in characters, in either language. */
+  max?: number;
+  /** True when the English wording is fixed by the specification, byte for byte. */
+  fixed?: boolean;
+}
+
+export type Catalogue = Record<string, string>;
+export type Notes = Record<string, MessageNote>;
+
+const folder = join(import.meta.dirname, '..', 'lang');
+
+/** Reads `lang/{name}.json`; throws with the file's name when it is not valid JSON. */
+export function readLang<T>(name: 'en' | 'ar' | 'notes'): T {
+  const file = join(folder, `${name}.json`);
+  try {
+    // The shape is proved by the copy gate, which reads these files as unknown.
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (cause) {
+    throw new Error(`lang/${name}.json cannot be read as JSON.`, { cause });
+  }
+}
+
+/** Writes `lang/{name}.json` with sorted ids, replacing the file in one step. */
+export function writeLang(name: 'en' | 'ar' | 'notes', value: Record<string, unknown>): void {
+  const file = join(folder, `${name}.json`);
+  const sorted = Object.fromEntries(
+    Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(temporary, file);
+}

@@ -1,0 +1,54 @@
+/**
+ * What counts as a physical direction, in class names and in CSS. Shared by the editor's linter and
+ * by the check of style sheets and guides, so that no corner has rules of its own.
+ */
+
+/** A Tailwind utility that names a side, after its variants (`md:hover:-ml-2` is `ml-2`). */
+const CLASS =
+  /^-?(?:m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right)-|^(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-|$)|^(?:text|float|clear|object|bg|origin)-(?:left|right)(?:-|$)|^bg-linear-to-[lr]$|^-?(?:start|end)-(?:\d|px|auto|\[)|^-?translate-x-|^space-x-/;
+
+/** A CSS property or value that names a side. */
+const DECLARATION =
+  /(?:^|[;{\s])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|(?:translateX|translate)\(\s*-?\d/;
+
+// physical-ok: the very names that are looked for
+const KEYS = new Set([
+  'left',
+  'right',
+  'marginLeft',
+  'marginRight',
+  'paddingLeft',
+  'paddingRight',
+  'borderLeft',
+  'borderRight',
+  'borderLeftWidth',
+  'borderRightWidth',
+  'borderLeftColor',
+  'borderRightColor',
+  'borderTopLeftRadius',
+  'borderTopRightRadius',
+  'borderBottomLeftRadius',
+  'borderBottomRightRadius',
+]);
+
+/** `physical-ok: reason` on the line or the one above it; a bare `physical-ok` excuses nothing. */
+const EXCUSE = /physical-ok:\s*\S{3,}/;
+
+/** @param {string} token One word of a class attribute. */
+export function physicalClass(token) {
+  const utility = token.slice(token.lastIndexOf(':') + 1).replace(/^!|!$/g, '');
+  return CLASS.test(utility);
+}
+
+/** @param {string} key A property of a style object. */
+export const physicalKey = (key) => KEYS.has(key);
+
+/** @param {string} line One line of CSS. */
+export const physicalDeclaration = (line) => DECLARATION.test(line);
+
+/**
+ * @param {readonly string[]} lines
+ * @param {number} index Zero-based line.
+ */
+export const excused = (lines, index) =>
+  EXCUSE.test(lines[index] ?? '') || EXCUSE.test(lines[index - 1] ?? '');

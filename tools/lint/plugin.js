@@ -1,0 +1,73 @@
+import { excused, physicalClass, physicalKey } from './physical.js';
+
+/** Attributes whose string a person reads or hears. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']);
+
+const hasWord = (text) => /\p{L}{2,}/u.test(text);
+
+/** Logical sides only, in class strings and style objects. */
+const logicalOnly = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const lines = context.sourceCode.text.split('\n');
+
+    function report(node, what) {
+      if (excused(lines, node.loc.start.line - 1)) return;
+      context.report({
+        node,
+        message: `"${what}" names a physical side. Use its logical twin (ms me ps pe inset-s inset-e border-s rounded-s text-start), or write "physical-ok: reason" on the line.`,
+      });
+    }
+
+    function words(node, text) {
+      for (const token of text.split(/\s+/)) if (physicalClass(token)) report(node, token);
+    }
+
+    return {
+      Literal(node) {
+        if (typeof node.value !== 'string') return;
+        if (node.parent?.type === 'ImportDeclaration') return;
+        words(node, node.value);
+      },
+      TemplateElement(node) {
+        words(node, node.value.raw);
+      },
+      Property(node) {
+        const key = node.key?.name ?? node.key?.value;
+        const inStyle =
+          node.parent?.parent?.type === 'JSXExpressionContainer' &&
+          node.parent.parent.parent?.name?.name === 'style';
+        if (inStyle && typeof key === 'string' && physicalKey(key)) report(node, key);
+      },
+    };
+  },
+};
+
+/** No visible or spoken word outside the catalogues. */
+const noLiteralText = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    function report(node, text) {
+      context.report({
+        node,
+        message: `"${text.trim()}" is copy. Put it in lang/ and show it with <Message> or useText().`,
+      });
+    }
+    return {
+      JSXText(node) {
+        if (hasWord(node.value)) report(node, node.value);
+      },
+      JSXAttribute(node) {
+        const text = node.value?.type === 'Literal' ? node.value.value : undefined;
+        if (typeof text === 'string' && SPOKEN.has(node.name.name) && hasWord(text)) {
+          report(node, text);
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'wasla' },
+  rules: { 'logical-only': logicalOnly, 'no-literal-text': noLiteralText },
+};
