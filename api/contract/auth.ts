@@ -32,17 +32,23 @@ import { user } from './user';
 /** Seconds between two codes to one number. Specification section 9. */
 export const RESEND_SECONDS = 30;
 
+/** What a body says of a field that is not there. */
+const MISSING = 'required' satisfies FieldCode;
+
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(
-  v.object({
-    businessName,
-    firstName: personName,
-    lastName: personName,
-    email,
-    phone,
-    password: newPassword,
-    confirmPassword,
-  }),
+  v.object(
+    {
+      businessName,
+      firstName: personName,
+      lastName: personName,
+      email,
+      phone,
+      password: newPassword,
+      confirmPassword,
+    },
+    MISSING,
+  ),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
@@ -54,16 +60,16 @@ export const registerBody = v.pipe(
 );
 
 /** The login form; an e-mail address or a phone number in `email`. */
-export const loginBody = v.object({ email: identifier, password: currentPassword });
+export const loginBody = v.object({ email: identifier, password: currentPassword }, MISSING);
 
 /** Where the code goes. `userId`, when known, says for which registration of that phone it is. */
-export const sendOtpBody = v.object({ phone, userId: v.optional(id) });
+export const sendOtpBody = v.object({ phone, userId: v.optional(id) }, MISSING);
 
 /** The code as it was read. `userId`, when known, says which registration of that phone it proves. */
-export const verifyOtpBody = v.object({ phone, code: otpCode, userId: v.optional(id) });
+export const verifyOtpBody = v.object({ phone, code: otpCode, userId: v.optional(id) }, MISSING);
 
-export const refreshBody = v.object({ refreshToken: token });
-export const logoutBody = v.object({ refreshToken: token });
+export const refreshBody = v.object({ refreshToken: token }, MISSING);
+export const logoutBody = v.object({ refreshToken: token }, MISSING);
 
 const seconds = v.pipe(v.number(), v.integer());
 

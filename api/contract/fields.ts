@@ -62,6 +62,7 @@ export function isEmail(text: string): boolean {
 /** An e-mail address. 'Please enter a valid email address', specification section 5. */
 export const email = v.pipe(
   v.string(code('required')),
+  v.description('An e-mail address of at most 254 characters.'),
   v.transform(foldEmail),
   v.string(),
   v.nonEmpty(code('required')),
@@ -71,6 +72,7 @@ export const email = v.pipe(
 /** A phone number, read by `toE164` and given in E.164. */
 export const phone = v.pipe(
   v.string(code('required')),
+  v.description('A phone number, best in E.164: +970599123456.'),
   v.transform(toE164),
   v.string(),
   v.nonEmpty(code('required')),
@@ -80,6 +82,7 @@ export const phone = v.pipe(
 /** 3-20 letters, numbers and underscores of any script, counted as the reader counts them. */
 export const businessName = v.pipe(
   v.string(code('required')),
+  v.description('3-20 letters, numbers and underscores of any script.'),
   v.transform(foldName),
   v.string(),
   v.nonEmpty(code('required')),
@@ -101,6 +104,7 @@ export const personName = v.pipe(
 /** A password that is being chosen: 8 to 256 characters, no rule about their kinds. */
 export const newPassword = v.pipe(
   v.string(code('required')),
+  v.description('8 to 256 characters.'),
   v.nonEmpty(code('required')),
   v.transform(foldPassword),
   v.string(),
@@ -127,6 +131,7 @@ export const confirmPassword = v.pipe(
 /** A six-digit one-time code, however it was pasted. */
 export const otpCode = v.pipe(
   v.string(code('required')),
+  v.description('The six digits of the code.'),
   v.nonEmpty(code('required')),
   v.transform(foldCode),
   v.string(),
@@ -136,6 +141,7 @@ export const otpCode = v.pipe(
 /** What a person logs in with: an e-mail address, or a phone number read by `toE164`. */
 export const identifier = v.pipe(
   v.string(code('required')),
+  v.description('An e-mail address or a phone number.'),
   v.transform((text) => {
     const typed = foldEmail(text);
     return typed.includes('@') ? typed : toE164(typed);
