@@ -4,7 +4,7 @@ import { focusRing, quietTransition, touchTarget } from '../shared/recipes';
 /** Fill, edge and size of everything that looks like a button, links among them. */
 export const buttonRecipe = cva(
   [
-    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border border-transparent font-label whitespace-nowrap select-none',
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label whitespace-nowrap select-none',
     'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
     'forced-colors:border-[ButtonText]',
     focusRing,
@@ -14,15 +14,15 @@ export const buttonRecipe = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+          'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
         secondary:
           'border-hairline-strong bg-surface text-text hover:border-border-control hover:bg-sunken active:border-border-control-hover active:bg-band aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
         ghost:
-          'text-text hover:bg-band active:bg-hairline aria-disabled:not-data-loading:bg-transparent aria-disabled:not-data-loading:text-text-disabled',
+          'border-transparent text-text hover:bg-band active:bg-hairline aria-disabled:not-data-loading:bg-transparent aria-disabled:not-data-loading:text-text-disabled',
         danger:
           'border-hairline-strong bg-surface text-danger-fg hover:border-danger-line hover:bg-danger-bg aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
         'danger-solid':
-          'bg-danger-solid text-on-danger hover:bg-danger-solid-hover aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+          'border-transparent bg-danger-solid text-on-danger hover:bg-danger-solid-hover aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
       },
       size: {
         sm: ['h-control-sm px-3 text-xs', touchTarget],
