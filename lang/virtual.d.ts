@@ -9,7 +9,6 @@ declare module 'virtual:message-loaders' {
   import type { MessageFormatElement } from 'react-intl';
 
   type Loader = () => Promise<{ default: Record<string, MessageFormatElement[]> }>;
-  /** A lazy import for each area of a language: the first part of its message ids. */
-  export const en: Record<string, Loader>;
-  export const ar: Record<string, Loader>;
+  /** A lazy import for each part of each language: one page's words (by area), or `shared`. */
+  export const loaders: Record<'en' | 'ar', Record<string, Loader>>;
 }

@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './form';
 export * from './format';
 export * from './islands';
 export * from './link';
@@ -6,4 +7,6 @@ export * from './locale';
 export * from './locale-provider';
 export * from './message-ids';
 export * from './messages';
+export * from './problem';
 export * from './theme';
+export * from './theme-value';

@@ -1,21 +1,5 @@
 import { createContext, useContext } from 'react';
-
-export const themes = ['system', 'light', 'dark'] as const;
-/** `system` follows the device and needs no script: no attribute is set for it. */
-export type Theme = (typeof themes)[number];
-
-/** Where the choice is cached in the browser's local storage. */
-export const themeStorageKey = 'theme';
-
-export function isTheme(value: unknown): value is Theme {
-  return value === 'system' || value === 'light' || value === 'dark';
-}
-
-/** Writes the theme on the document's root; `system` removes the attribute. */
-export function applyTheme(root: HTMLElement, theme: Theme): void {
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
-}
+import type { Theme } from './theme-value';
 
 export interface ThemeControl {
   theme: Theme;
@@ -24,6 +8,7 @@ export interface ThemeControl {
 
 const ThemeContext = createContext<ThemeControl>({ theme: 'system', setTheme: () => {} });
 
+/** Gives the theme control to the toggles below it; the application keeps and applies the choice. */
 export const ThemeProvider = ThemeContext.Provider;
 
 export function useTheme(): ThemeControl {

@@ -1,40 +1,45 @@
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { isBootMessage, pageAreas } from '../../lang/areas';
 import { type Catalogue, readLang } from '../catalogue';
 
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:message-loaders';
 
-const areaOf = (id: string) => id.slice(0, id.indexOf('.'));
+const own = new Set<string>(pageAreas);
 
-/** Messages the server sends, which no page shows by id. */
-const isServerOnly = (id: string) => id.startsWith('server.mail.') || id.startsWith('server.sms.');
+function areaOf(id: string): string {
+  const first = id.slice(0, id.indexOf('.'));
+  return own.has(first) ? first : 'shared';
+}
+
+/** Texts of mails and WhatsApp messages, which no page shows. */
+const isSentByServer = (id: string) => /^server\.(mail|sms)\./.test(id);
+
+function belongs(id: string, area: string | undefined): boolean {
+  if (area === undefined) return true;
+  return area === 'boot' ? isBootMessage(id) : areaOf(id) === area;
+}
 
 function compile(locale: 'en' | 'ar', area?: string): string {
   const messages = Object.entries(readLang<Catalogue>(locale))
-    .filter(([id]) => !isServerOnly(id) && (area === undefined || areaOf(id) === area))
+    .filter(([id]) => !isSentByServer(id) && belongs(id, area))
     .map(([id, text]) => [id, parse(text, { captureLocation: false })]);
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))});`;
 }
 
 function loaders(): string {
-  const areas = [
-    ...new Set(
-      Object.keys(readLang<Catalogue>('en'))
-        .filter((id) => !isServerOnly(id))
-        .map(areaOf),
-    ),
-  ].toSorted();
+  const areas = ['shared', ...pageAreas];
   const table = (locale: string) =>
     areas.map((area) => `  ${area}: () => import('${PREFIX}${locale}/${area}'),`).join('\n');
-  return `export const en = {\n${table('en')}\n};\nexport const ar = {\n${table('ar')}\n};`;
+  return `export const loaders = {\nen: {\n${table('en')}\n},\nar: {\n${table('ar')}\n} };`;
 }
 
 /**
  * Compiles the catalogues ahead of time. `virtual:messages/ar` holds all of a language;
- * `virtual:messages/ar/login` one area of it (the first part of an id), so that a route loads only
- * its own words; `virtual:message-loaders` has a lazy import for each area.
+ * `virtual:messages/ar/login` the words of one page, `virtual:messages/ar/shared` those of none in
+ * particular, `virtual:messages/ar/boot` those the application starts with; `virtual:message-loaders` has a lazy import for each of these parts.
  */
 export function messages(): Plugin {
   return {
@@ -50,14 +55,13 @@ export function messages(): Plugin {
       if (locale !== 'en' && locale !== 'ar') {
         throw new Error(`${id.slice(1)}: no such language; the catalogues are en and ar.`);
       }
-      for (const file of ['en', 'ar'])
-        this.addWatchFile(join(import.meta.dirname, `../../lang/${file}.json`));
+      this.addWatchFile(join(import.meta.dirname, `../../lang/${locale}.json`));
       return compile(locale, area);
     },
     handleHotUpdate({ file, server }) {
       if (!/\/lang\/(en|ar)\.json$/.test(file)) return;
-      for (const module of server.moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith('\0virtual:message')) server.moduleGraph.invalidateModule(module);
+      for (const [id, module] of server.moduleGraph.idToModuleMap) {
+        if (id.startsWith('\0virtual:message')) server.moduleGraph.invalidateModule(module);
       }
       server.ws.send({ type: 'full-reload' });
     },

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import ar from 'virtual:messages/ar/boot';
+import en from 'virtual:messages/en/boot';
+import { BrandProvider, LocaleProvider } from '../../src';
+import { getLanguage } from '../language/state';
+import { brand } from '../settings';
+
+const words = { en, ar };
+
+/** Language and brand before any word was loaded, or when loading them is what failed. */
+export function BootLocale({ children }: { children: ReactNode }) {
+  const { locale, messages } = getLanguage();
+  return (
+    <LocaleProvider locale={locale} messages={{ ...words[locale], ...messages }}>
+      <BrandProvider value={brand}>{children}</BrandProvider>
+    </LocaleProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { FullPageSpinner } from '../../src';
+import { BootLocale } from './boot-locale';
+
+/** What is seen while the first page loads. */
+export function BootSpinner() {
+  return (
+    <BootLocale>
+      <FullPageSpinner />
+    </BootLocale>
+  );
+}

@@ -1,0 +1,21 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { isFieldCode } from '../../api/contract/errors';
+import type { FieldProblems } from '../../src';
+import { fieldMessageIds } from './problem';
+
+/** Checks a form by the contract's own schema: the same rules that the server applies. */
+export function validateBy<Values extends Record<string, unknown>>(schema: GenericSchema) {
+  return (values: Values): FieldProblems<Values> => {
+    const result = safeParse(schema, values);
+    if (result.success) return {};
+    const problems: Record<string, string> = {};
+    for (const issue of result.issues) {
+      const name = getDotPath(issue);
+      if (name && !(name in problems) && isFieldCode(issue.message)) {
+        problems[name] = fieldMessageIds[issue.message];
+      }
+    }
+    // The schema's keys are the form's, and every value is an id from the table above.
+    return problems as FieldProblems<Values>;
+  };
+}

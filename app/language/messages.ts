@@ -1,0 +1,34 @@
+import { loaders } from 'virtual:message-loaders';
+import type { PageArea } from '../../lang/areas';
+import type { CompiledMessages, Locale } from '../../src';
+
+type Part = PageArea | 'shared';
+
+const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar: new Map() };
+
+/** The parts some page has asked for: a change of language loads the same ones. */
+const wanted = new Set<Part>();
+
+async function load(locale: Locale, part: Part): Promise<void> {
+  if (loaded[locale].has(part)) return;
+  const loader = loaders[locale][part];
+  if (!loader) throw new Error(`The catalogues have no part named ${part}.`);
+  const { default: messages } = await loader();
+  loaded[locale].set(part, messages);
+}
+
+/** Loads the words of some parts in one language. Rejects when a file does not arrive. */
+export async function loadMessages(locale: Locale, parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  await Promise.all(parts.map((part) => load(locale, part)));
+}
+
+/** Loads all words in use so far in another language. */
+export async function loadWanted(locale: Locale): Promise<void> {
+  await loadMessages(locale, [...wanted]);
+}
+
+/** Everything loaded of one language, by id. */
+export function messagesOf(locale: Locale): CompiledMessages {
+  return Object.assign({}, ...loaded[locale].values());
+}

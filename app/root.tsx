@@ -1,0 +1,70 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import {
+  BrandProvider,
+  FullPageSpinner,
+  LinkProvider,
+  type Locale,
+  LocaleProvider,
+  ThemeProvider,
+  ToastProvider,
+  isLocale,
+  localeQueryKey,
+} from '../src';
+import { getLanguage, setLanguage, subscribeLanguage } from './language/state';
+import { RouterLink } from './router-link';
+import { brand } from './settings';
+import { getTheme, setTheme, subscribeTheme } from './theme';
+
+/** Reads are tried again a few times; a 4xx will not change by asking again. */
+const swrOptions = { revalidateOnFocus: true, shouldRetryOnError: false };
+
+/** What every page stands in: language, theme, brand, links, and the spinner while a page loads. */
+export function Root() {
+  const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage);
+  const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  const changeLocale = useChangeLocale();
+  return (
+    <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
+      <ThemeProvider value={{ theme, setTheme }}>
+        <BrandProvider value={brand}>
+          <LinkProvider value={RouterLink}>
+            <SWRConfig value={swrOptions}>
+              <ToastProvider>
+                <Page />
+              </ToastProvider>
+            </SWRConfig>
+          </LinkProvider>
+        </BrandProvider>
+      </ThemeProvider>
+    </LocaleProvider>
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A change of query alone keeps the page, and with it what was typed.
+  return next && next.pathname !== pathname ? <FullPageSpinner /> : <Outlet />;
+}
+
+/** Changes the language, and the address with it when the address names one. */
+function useChangeLocale() {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  return useCallback(
+    async (locale: Locale) => {
+      await setLanguage(locale);
+      const query = new URLSearchParams(search);
+      if (!isLocale(query.get(localeQueryKey))) return;
+      if (locale === 'en') query.delete(localeQueryKey);
+      else query.set(localeQueryKey, locale);
+      await navigate(
+        { search: query.toString(), hash },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [navigate, search, hash],
+  );
+}

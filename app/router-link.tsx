@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { LinkAdapterProps } from '../src';
+
+/** Inside the site the router follows a link; anywhere else the browser does. */
+export function RouterLink({ href, children, ...props }: LinkAdapterProps) {
+  if (!href.startsWith('/') || href.startsWith('/sandbox')) {
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...props}>
+      {children}
+    </Link>
+  );
+}

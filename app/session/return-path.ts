@@ -1,0 +1,37 @@
+import { tabStore } from '../client/storage';
+import { routePaths } from '../paths';
+
+const KEY = 'return_path';
+
+/** Pages one is sent away from when signed in; returning to them would go round in circles. */
+const authPages: readonly string[] = [
+  routePaths.login,
+  routePaths.register,
+  routePaths.verifyPhone,
+];
+
+/**
+ * A path of this site, or `null`: one leading slash, no backslash (browsers read it as a slash), no
+ * control character, and none of the sign-in pages. Decisions, "Return path".
+ */
+export function safeReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null;
+  if (!/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
+  const url = new URL(value, 'https://origin.invalid');
+  if (url.origin !== 'https://origin.invalid') return null;
+  return authPages.includes(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
+}
+
+export function rememberReturnPath(path: string): void {
+  const safe = safeReturnPath(path);
+  if (safe) tabStore.write(KEY, safe);
+}
+
+/** Where to go after signing in: the path first asked for, else the profile. */
+export function returnPath(): string {
+  return safeReturnPath(tabStore.read(KEY)) ?? routePaths.profile;
+}
+
+export function forgetReturnPath(): void {
+  tabStore.remove(KEY);
+}

@@ -1,0 +1,61 @@
+import type { Tokens } from '../../api/contract/auth';
+import type { User } from '../../api/contract/user';
+import { localStore, readJson } from '../client/storage';
+
+/** The storage keys of specification section 3. */
+export const sessionKeys = {
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  user: 'auth_user',
+} as const;
+
+/** Both tokens and the account, or `null` in each place where nothing is kept. */
+export interface StoredSession {
+  accessToken: string | null;
+  refreshToken: string | null;
+  user: User | null;
+}
+
+const texts = ['id', 'businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
+
+/** Recognises an account; storage and servers may hold anything. */
+export function asUser(value: unknown): User | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const record: Record<string, unknown> = { ...value };
+  const complete =
+    texts.every((key) => typeof record[key] === 'string') &&
+    typeof record.phoneVerified === 'boolean' &&
+    typeof record.emailVerified === 'boolean';
+  // Every field of the type was just checked by name.
+  return complete ? (record as User) : null;
+}
+
+/** Recognises a pair of tokens. */
+export function asTokens(value: unknown): Tokens | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { accessToken, refreshToken }: Record<string, unknown> = { ...value };
+  return typeof accessToken === 'string' && accessToken && typeof refreshToken === 'string'
+    ? { accessToken, refreshToken }
+    : null;
+}
+
+export function readSession(): StoredSession {
+  return {
+    accessToken: localStore.read(sessionKeys.accessToken),
+    refreshToken: localStore.read(sessionKeys.refreshToken),
+    user: readJson(localStore, sessionKeys.user, asUser),
+  };
+}
+
+export function writeTokens({ accessToken, refreshToken }: Tokens): void {
+  localStore.write(sessionKeys.accessToken, accessToken);
+  localStore.write(sessionKeys.refreshToken, refreshToken);
+}
+
+export function writeUser(user: User): void {
+  localStore.write(sessionKeys.user, JSON.stringify(user));
+}
+
+export function clearSession(): void {
+  for (const key of Object.values(sessionKeys)) localStore.remove(key);
+}

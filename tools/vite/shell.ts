@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Plugin, type Rolldown, build } from 'vite';
+import { parseSiteSettings } from '../../api/contract/settings';
+import { directionOf, locales, type Locale } from '../../src/foundations/locale';
+import { routePaths } from '../../app/paths';
+import { type Catalogue, readLang } from '../catalogue';
+
+const HEAD = join(import.meta.dirname, '../../app/boot/head.ts');
+
+/** The head script as one minified statement. */
+async function headScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: HEAD, formats: ['iife'], name: 'head' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The head script was not built.');
+  return output.output[0].code.trim();
+}
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function preloadFont(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+}
+
+interface Fonts {
+  latin?: string;
+  arabic?: string;
+}
+
+/** The file names of the fonts in a finished bundle. */
+function fontsOf(bundle: Rolldown.OutputBundle): Fonts {
+  const find = (part: string) => {
+    const file = Object.keys(bundle).find((name) => name.includes(part));
+    return file ? `/${file}` : undefined;
+  };
+  const latin = find('readex-pro-latin-wght');
+  const arabic = find('readex-pro-arabic-wght');
+  return { ...(latin ? { latin } : {}), ...(arabic ? { arabic } : {}) };
+}
+
+/** The chunk with a language's shared words, which the application needs before it can paint. */
+function sharedWords(bundle: Rolldown.OutputBundle, locale: Locale): string | undefined {
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId === `\0virtual:messages/${locale}/shared`) {
+      return `/${chunk.fileName}`;
+    }
+  }
+  return undefined;
+}
+
+function headOf(locale: Locale, script: string, fonts: Fonts, words?: string): string {
+  const catalogue = readLang<Catalogue>(locale);
+  const settings = parseSiteSettings(process.env);
+  const brand = locale === 'ar' ? settings.BRAND_NAME_AR : settings.BRAND_NAME_EN;
+  return [
+    `<title>${escape(brand)}</title>`,
+    `<meta name="description" content="${escape((catalogue['app.meta.description'] ?? '').replaceAll('{brand}', brand))}">`,
+    fonts.arabic ? `<meta name="arabic-font" content="${fonts.arabic}">` : '',
+    `<script>${script}</script>`,
+    fonts.latin ? preloadFont(fonts.latin) : '',
+    fonts.arabic && locale === 'ar' ? preloadFont(fonts.arabic) : '',
+    words ? `<link rel="modulepreload" crossorigin href="${words}">` : '',
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+function shellOf(html: string, locale: Locale, head: string): string {
+  const catalogue = readLang<Catalogue>(locale);
+  return html
+    .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
+    .replace('<!--shell-->', () => head)
+    .replace('<!--noscript-->', () => escape(catalogue['app.noScript.body'] ?? ''));
+}
+
+/**
+ * Writes one page shell for each language, with language and direction right before any script
+ * runs, and `site.json`: the routes, the shells and the hash of the head script, for the server.
+ */
+export function shell(): Plugin {
+  let script = '';
+  return {
+    name: 'wasla-shell',
+    async configResolved() {
+      script = await headScript();
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        // In development one shell serves both languages; the head script turns it.
+        return bundle ? html : shellOf(html, 'en', headOf('en', script, {}));
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        const fonts = fontsOf(bundle);
+        for (const locale of locales) {
+          const head = headOf(locale, script, fonts, sharedWords(bundle, locale));
+          const source = shellOf(html, locale, head);
+          if (locale === 'en') page.source = source;
+          else this.emitFile({ type: 'asset', fileName: `index.${locale}.html`, source });
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: 'site.json',
+          source: JSON.stringify({
+            routes: Object.values(routePaths),
+            headScriptHashes: [sha256(script)],
+            shells: { en: 'index.html', ar: 'index.ar.html' },
+          }),
+        });
+      },
+    },
+  };
+}
