@@ -37,3 +37,4 @@ export const openapi = defineCall({
 });
 
 export type HealthResponse = Success<typeof health>;
+export type OpenapiResponse = Success<typeof openapi>;

@@ -107,7 +107,7 @@ function operation(call: Call): Json {
 export function openapiDocument(
   calls: readonly Call[],
   about: { title: string; version: string; server: string },
-): Json {
+): Json & { readonly openapi: string } {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const path = (paths[call.path] ??= {});

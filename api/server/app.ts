@@ -1,0 +1,190 @@
+/**
+ * The server, put together from its parts. `main.ts` gives it the machine's; a test gives it a
+ * clock, cheap hashes and an in-memory database, and calls it with `inject`.
+ */
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import cors from '@fastify/cors';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serverMessages } from '../contract/errors';
+import type { ServerSettings } from '../contract/settings';
+import { ApiError } from './api-error';
+import { type Clock, systemClock } from './clock';
+import type { Database } from './database/open';
+import type { Providers } from './providers/ports';
+import { authRoutes } from './routes/auth';
+import { generalRoutes } from './routes/general';
+import { API_PREFIX, sendError } from './routes/mount';
+import { sandboxRoutes } from './routes/sandbox';
+import { Allowances } from './services/allowances';
+import { Auth } from './services/auth';
+import { Codes } from './services/codes';
+import { HashQueue } from './services/hash-queue';
+import { LoginThrottle } from './services/login-throttle';
+import { Outbox } from './services/outbox';
+import { DEFAULT_COST, type HashCost, Passwords } from './services/passwords';
+import { Secrets } from './services/secrets';
+import { Sessions } from './services/sessions';
+import { Sweeper } from './services/sweeper';
+import { API_POLICY, commonHeaders } from './site/headers';
+import { siteRoutes } from './site/routes';
+import type { Site } from './site/site';
+
+/** Threads that Node lends to hashing, file reads and name look-ups unless told otherwise. */
+const POOL_THREADS = 4;
+
+/** Milliseconds that a client has to send a whole request. */
+const REQUEST_MS = 30_000;
+
+/** What the server is built from. */
+export type ServerParts = {
+  readonly settings: ServerSettings;
+  readonly database: Database;
+  readonly providers: Providers;
+  /** The secret that keys hashes of codes; at least 32 characters. */
+  readonly pepper: string;
+  readonly log: FastifyBaseLogger;
+  /** The built site, when there is one. */
+  readonly site?: Site;
+  readonly clock?: Clock;
+  readonly hashCost?: HashCost;
+};
+
+/** A server that is not listening yet. */
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly outbox: Outbox;
+  readonly sweeper: Sweeper;
+  /** The origin at which people reach the site. */
+  readonly publicUrl: () => string;
+};
+
+/** Where the server listens, seen from this machine, or the setting's port before it does. */
+function localOrigin(app: FastifyInstance, port: number): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** Builds the server. Closing `app` stops its workers but not its database. */
+export async function buildServer(parts: ServerParts): Promise<Server> {
+  const { settings, database, providers, log } = parts;
+  const { db } = database;
+  const clock = parts.clock ?? systemClock;
+  const secrets = new Secrets(parts.pepper);
+  const width =
+    settings.HASH_CONCURRENCY || Math.max(1, Math.min(availableParallelism(), POOL_THREADS));
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // Believed: as many hops from here outwards as there are proxies of ours.
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    bodyLimit: settings.BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  const publicUrl = (): string => settings.PUBLIC_URL ?? localOrigin(app, settings.PORT);
+  const outbox = new Outbox({
+    db,
+    clock,
+    secrets,
+    providers,
+    log,
+    context: {
+      brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+      publicUrl,
+    },
+  });
+  const sessions = new Sessions(db, clock);
+  const auth = new Auth(
+    {
+      db,
+      clock,
+      passwords: new Passwords(
+        new HashQueue(width, settings.HASH_QUEUE),
+        parts.hashCost ?? DEFAULT_COST,
+      ),
+      allowances: new Allowances(db, clock, secrets),
+      throttle: new LoginThrottle(db, clock, secrets, {
+        account: settings.LOGIN_FAILURES,
+        address: settings.LOGIN_FAILURES_ADDRESS,
+      }),
+      codes: new Codes(db, clock, secrets),
+      sessions,
+      outbox,
+    },
+    {
+      codesPerHour: settings.CODES_PER_HOUR,
+      codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
+      codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
+    },
+  );
+  const sweeper = new Sweeper(db, clock, log);
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...commonHeaders(publicUrl()), 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'Answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
+  );
+
+  await app.register(
+    async (api) => {
+      // JSON is the only body there is: text would come past the browser's preflight.
+      api.removeContentTypeParser('text/plain');
+      await api.register(cors, {
+        origin: (origin, done) =>
+          done(
+            null,
+            origin !== undefined &&
+              (origin === publicUrl() || settings.CORS_ORIGINS.includes(origin)),
+          ),
+        credentials: true,
+        methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        exposedHeaders: ['Retry-After', 'X-Request-Id'],
+        maxAge: 600,
+      });
+      api.addHook('onRequest', async (_request, reply) => {
+        void reply.headers({
+          'cache-control': 'no-store',
+          'content-security-policy': API_POLICY,
+          'cross-origin-resource-policy': 'same-site',
+        });
+      });
+      api.setNotFoundHandler((request, reply) =>
+        sendError(new ApiError('not_found', { error: serverMessages.notFound }), request, reply),
+      );
+      authRoutes(api, sessions, auth);
+      generalRoutes(api, sessions, {
+        database,
+        mode: providers.mode,
+        brand: settings.BRAND_NAME_EN,
+        publicUrl,
+      });
+    },
+    { prefix: API_PREFIX },
+  );
+  if (providers.mode === 'sandbox') sandboxRoutes(app, db);
+  const { site } = parts;
+  if (site) await app.register(async (pages) => siteRoutes(pages, site, settings.API_ORIGIN));
+
+  app.addHook('onReady', async () => {
+    outbox.wake();
+    sweeper.start();
+  });
+  app.addHook('onClose', async () => {
+    await sweeper.stop();
+    await outbox.stop();
+  });
+  return { app, outbox, sweeper, publicUrl };
+}

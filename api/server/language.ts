@@ -1,0 +1,26 @@
+/** The languages of the product. Specification section 9. */
+export type Language = 'en' | 'ar';
+
+const KNOWN: readonly string[] = ['en', 'ar'];
+
+/** Whether a text is exactly the name of a language: an allow-list, never a pattern. */
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && KNOWN.includes(text);
+}
+
+/**
+ * The language an `Accept-Language` header asks for: the known one of highest weight, the first
+ * of them at a tie; English when there is none. Specification section 4.
+ */
+export function acceptedLanguage(header: string | undefined): Language {
+  let best: { language: Language; weight: number } | undefined;
+  for (const part of (header ?? '').slice(0, 1000).split(',')) {
+    const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const language = range.split('-')[0];
+    if (!isLanguage(language)) continue;
+    const quality = parameters.map((text) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1]);
+    const weight = Number(quality.find((text) => text !== undefined) ?? '1');
+    if (weight > 0 && (!best || weight > best.weight)) best = { language, weight };
+  }
+  return best?.language ?? 'en';
+}

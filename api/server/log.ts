@@ -1,0 +1,58 @@
+/**
+ * Structured logs without secrets. No body, header, query or value of a statement is ever logged;
+ * redaction is the second wall, for what a later line might log by mistake.
+ */
+import type { FastifyRequest } from 'fastify';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+
+/** Names under which a secret could come, at the top of a line or one or two levels down. */
+const SECRET_NAMES = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'passwordHash',
+  'password_hash',
+  'code',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'access_token',
+  'refresh_token',
+];
+
+/** Where `code` is the name of a fault and not a one-time code. */
+const isFault = (path: readonly string[]): boolean => path[0] === 'err';
+
+const options: LoggerOptions = {
+  redact: {
+    paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: (value, path) => (isFault(path) ? value : '[redacted]'),
+  },
+  serializers: {
+    // A database's error carries the statement's values: only its name, code and place are kept.
+    err: (error: unknown) =>
+      error instanceof Error
+        ? {
+            type: error.name,
+            message: error.message,
+            code: 'code' in error ? error.code : undefined,
+            constraint: 'constraint' in error ? error.constraint : undefined,
+            stack: error.stack,
+          }
+        : { message: String(error) },
+    // A query can hold a token: the path is enough.
+    req: (request: FastifyRequest) => ({
+      id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
+  },
+  timestamp: pino.stdTimeFunctions.isoTime,
+};
+
+/** Makes the server's logger. Without a stream it writes to standard error. */
+export function makeLog(level: string, stream?: DestinationStream): Logger {
+  return pino({ ...options, level }, stream ?? pino.destination({ fd: 2, sync: true }));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { health, openapi, type OpenapiResponse } from '../../contract/health';
+import { calls } from '../../contract/index';
+import { openapiDocument } from '../../contract/openapi';
+import { me } from '../../contract/users';
+import { ApiError } from '../api-error';
+import type { Database } from '../database/open';
+import { userOf } from '../services/accounts';
+import { answers } from '../services/health';
+import type { Sessions } from '../services/sessions';
+import { version } from '../version';
+import { mount } from './mount';
+
+/** Health, the OpenAPI document and the caller's own account. */
+export function generalRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  about: {
+    readonly database: Database;
+    readonly mode: 'sandbox' | 'live';
+    readonly brand: string;
+    readonly publicUrl: () => string;
+  },
+): void {
+  mount(app, sessions, health, async () => {
+    if (!(await answers(about.database))) throw new ApiError('unavailable', { retryAfter: 5 });
+    return {
+      status: 'ok' as const,
+      version,
+      database: about.database.kind,
+      uptime: Math.round(process.uptime()),
+      mode: about.mode,
+    };
+  });
+
+  let document: OpenapiResponse | undefined;
+  mount(app, sessions, openapi, async () => {
+    document ??= openapiDocument(calls, {
+      title: `${about.brand} API`,
+      version,
+      server: about.publicUrl(),
+    });
+    return document;
+  });
+
+  mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
+}

@@ -1,0 +1,105 @@
+/**
+ * Slows guessing of passwords down: after a number of failures within 15 minutes, each further
+ * try has to wait twice as long as the one before, to 15 minutes at most. Never a hard lock: the
+ * owner gets in with patience, and a success forgets everything.
+ */
+import { type Kysely, sql } from 'kysely';
+import { type Clock, secondsUntil } from '../clock';
+import type { Tables } from '../database/schema';
+import type { Secrets } from './secrets';
+
+/** Seconds after which failures are forgotten. */
+export const FAILURE_WINDOW_SECONDS = 15 * 60;
+/** The longest wait, in seconds. */
+export const WAIT_MAX_SECONDS = 15 * 60;
+
+/** How many failures of an account and of an address are free. */
+export type ThrottleLimits = { readonly account: number; readonly address: number };
+
+/** Counts failed logins. */
+export class LoginThrottle {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly limits: ThrottleLimits,
+  ) {}
+
+  /**
+   * Asks for one try. It is counted as a failure until `succeeded` says otherwise, before the
+   * password is looked at, so that parallel guesses can't share one place.
+   *
+   * @returns seconds to wait, or 0 when the try may go on.
+   */
+  async begin(account: string, address: string): Promise<number> {
+    const now = this.clock.now();
+    const addressRow = await this.db
+      .selectFrom('login_failure')
+      .select('blocked_until')
+      .where('key', '=', this.addressKey(address))
+      .where('blocked_until', '>', now)
+      .executeTakeFirst();
+    if (addressRow) return secondsUntil(now, addressRow.blocked_until);
+    if (await this.count(this.accountKey(account), this.limits.account, now)) return 0;
+    const row = await this.db
+      .selectFrom('login_failure')
+      .select('blocked_until')
+      .where('key', '=', this.accountKey(account))
+      .executeTakeFirst();
+    return secondsUntil(now, row?.blocked_until ?? now);
+  }
+
+  /** The password was wrong: the address is counted too. */
+  async failed(address: string): Promise<void> {
+    await this.count(this.addressKey(address), this.limits.address, this.clock.now());
+  }
+
+  /** The password was right: the account's failures are forgotten. */
+  async succeeded(account: string): Promise<void> {
+    await this.db.deleteFrom('login_failure').where('key', '=', this.accountKey(account)).execute();
+  }
+
+  /** The password was not looked at after all: the try is taken back. */
+  async forgive(account: string): Promise<void> {
+    await this.db
+      .updateTable('login_failure')
+      .set((row) => ({
+        failures: row('failures', '-', 1),
+        blocked_until: this.clock.now(),
+      }))
+      .where('key', '=', this.accountKey(account))
+      .where('failures', '>', 0)
+      .execute();
+  }
+
+  private accountKey(account: string): string {
+    return `account:${this.secrets.limitHash(account)}`;
+  }
+
+  private addressKey(address: string): string {
+    return `address:${this.secrets.limitHash(address)}`;
+  }
+
+  /**
+   * Adds a failure to a key unless it is blocked; false when it is. From the `free`-th failure on
+   * the key is blocked for 1, 2, 4… seconds.
+   */
+  private async count(key: string, free: number, now: Date): Promise<boolean> {
+    const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
+    const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : now;
+    const { rows } = await sql`
+      insert into login_failure as f (key, failures, last_at, blocked_until)
+      values (${key}, 1, ${now}, ${firstBlock})
+      on conflict (key) do update set
+        failures = case when f.last_at < ${forgotten} then 1 else f.failures + 1 end,
+        last_at = ${now},
+        blocked_until = case
+          when f.last_at < ${forgotten} or f.failures + 1 < ${free} then ${now}::timestamptz
+          else ${now}::timestamptz + interval '1 second' * least(
+            ${WAIT_MAX_SECONDS}::integer, power(2, least(f.failures + 1 - ${free}::integer, 20)))
+        end
+      where f.blocked_until <= ${now}
+      returning 1`.execute(this.db);
+    return rows.length > 0;
+  }
+}

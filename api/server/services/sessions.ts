@@ -1,0 +1,152 @@
+/**
+ * Sessions: one for each login, the family of its tokens. Access tokens live 15 minutes, refresh
+ * tokens 30 days; a refresh token is used once, with 30 seconds of grace for a second tab, and
+ * its use after that ends the family. Decisions, "Refresh".
+ */
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tokens } from '../../contract/auth';
+import { after, type Clock } from '../clock';
+import type { Tables } from '../database/schema';
+import type { Account } from './accounts';
+import { newToken, tokenHash } from './secrets';
+
+/** Lifetime of an access token, in seconds. */
+export const ACCESS_SECONDS = 15 * 60;
+/** Lifetime of a refresh token, in seconds. */
+export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+/** How long a used refresh token still gives a pair, in seconds. */
+export const GRACE_SECONDS = 30;
+
+/** A valid access token's session and account. */
+export type Authenticated = { readonly sessionId: string; readonly account: Account };
+
+/** What came of a refresh. `reused`: a stolen or lost token; its session is ended. */
+export type Refreshed =
+  | { readonly outcome: 'refreshed'; readonly tokens: Tokens }
+  | { readonly outcome: 'invalid' }
+  | { readonly outcome: 'reused'; readonly sessionId: string };
+
+/** Begins, continues and ends sessions. */
+export class Sessions {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a session of an account on a device. */
+  async begin(
+    accountId: string,
+    device: string,
+    db: Kysely<Tables> | Transaction<Tables> = this.db,
+  ): Promise<Tokens> {
+    const now = this.clock.now();
+    const pair = this.newPair();
+    // One statement, so that a session is never seen without its tokens.
+    await sql`
+      with born as (
+        insert into session (id, account_id, device, created_at, last_seen_at)
+        values (${randomUUID()}, ${accountId}, ${device}, ${now}, ${now})
+        returning id
+      )
+      insert into session_token (hash, session_id, kind, expires_at)
+      select t.hash, born.id, t.kind, t.expires_at
+      from born, ${this.rowsOf(pair, now)}`.execute(db);
+    return pair;
+  }
+
+  /** The session of an access token; `undefined` when it is unknown, expired or ended. */
+  async authenticate(accessToken: string): Promise<Authenticated | undefined> {
+    const row = await this.db
+      .selectFrom('session_token')
+      .innerJoin('session', 'session.id', 'session_token.session_id')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .where('session_token.hash', '=', tokenHash(accessToken))
+      .where('session_token.kind', '=', 'access')
+      .where('session_token.expires_at', '>', this.clock.now())
+      .where('session.ended_at', 'is', null)
+      .selectAll('account')
+      .select('session_token.session_id')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { session_id: sessionId, ...account } = row;
+    return { sessionId, account };
+  }
+
+  /** Uses a refresh token up and gives the next pair. */
+  async refresh(refreshToken: string): Promise<Refreshed> {
+    const now = this.clock.now();
+    const hash = tokenHash(refreshToken);
+    const pair = this.newPair();
+    // Using up and giving are one statement: of calls that come together one wins, and a crash
+    // can't use a token up without giving the next. A token used within the grace gives a sibling.
+    const { rows } = await sql`
+      with used as (
+        update session_token set used_at = coalesce(session_token.used_at, ${now})
+        from session
+        where session_token.hash = ${hash} and session_token.kind = 'refresh'
+          and session_token.expires_at > ${now}
+          and session.id = session_token.session_id and session.ended_at is null
+          and (session_token.used_at is null
+            or session_token.used_at > ${after(now, -GRACE_SECONDS)})
+        returning session_token.session_id
+      ), seen as (
+        update session set last_seen_at = ${now}
+        from used where session.id = used.session_id
+        returning session.id
+      )
+      insert into session_token (hash, session_id, kind, expires_at)
+      select t.hash, seen.id, t.kind, t.expires_at
+      from seen, ${this.rowsOf(pair, now)}
+      returning 1`.execute(this.db);
+    if (rows.length > 0) return { outcome: 'refreshed', tokens: pair };
+    return this.whyNot(hash, now);
+  }
+
+  /** Ends a session; its tokens stop working. */
+  async end(sessionId: string, by: 'logout' | 'reuse'): Promise<void> {
+    await this.db
+      .updateTable('session')
+      .set({ ended_at: this.clock.now(), ended_by: by })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  /** Ends the session of a refresh token when it is one of this account's. */
+  async endByRefreshToken(refreshToken: string, accountId: string): Promise<void> {
+    const row = await this.db
+      .selectFrom('session_token')
+      .innerJoin('session', 'session.id', 'session_token.session_id')
+      .select('session.id')
+      .where('session_token.hash', '=', tokenHash(refreshToken))
+      .where('session.account_id', '=', accountId)
+      .executeTakeFirst();
+    if (row) await this.end(row.id, 'logout');
+  }
+
+  private async whyNot(hash: string, now: Date): Promise<Refreshed> {
+    const row = await this.db
+      .selectFrom('session_token')
+      .innerJoin('session', 'session.id', 'session_token.session_id')
+      .select(['session.id', 'session.ended_at', 'session_token.used_at'])
+      .where('session_token.hash', '=', hash)
+      .where('session_token.kind', '=', 'refresh')
+      .where('session_token.expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row?.used_at || row.ended_at) return { outcome: 'invalid' };
+    await this.end(row.id, 'reuse');
+    return { outcome: 'reused', sessionId: row.id };
+  }
+
+  private newPair(): Tokens {
+    return { accessToken: newToken(), refreshToken: newToken() };
+  }
+
+  private rowsOf(pair: Tokens, now: Date) {
+    return sql`(values
+      (${tokenHash(pair.accessToken)}, 'access', ${after(now, ACCESS_SECONDS)}::timestamptz),
+      (${tokenHash(pair.refreshToken)}, 'refresh', ${after(now, REFRESH_SECONDS)}::timestamptz)
+    ) as t (hash, kind, expires_at)`;
+  }
+}

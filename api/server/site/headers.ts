@@ -1,0 +1,47 @@
+/** The security headers of every answer, and the content policies of its three kinds. */
+
+/** On everything. The API sends no page and the site embeds none by default. */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'x-frame-options': 'DENY',
+    // Only over TLS: on http a browser ignores it, and a developer's localhost must stay usable.
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}
+
+/** The policy of JSON answers: nothing may come of them. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a page may load beside the site's own files. */
+export type PagePolicy = {
+  /** Hashes of inline scripts, as `sha256-…`. */
+  readonly scriptHashes: readonly string[];
+  /** Hashes of inline styles, as `sha256-…`. */
+  readonly styleHashes?: readonly string[];
+  /** Origins that the page may call. */
+  readonly connect?: readonly string[];
+};
+
+const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('');
+
+/** The policy of a page: its own files, the inline scripts that are known, nothing else. */
+export function pagePolicy({ scriptHashes, styleHashes = [], connect = [] }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scriptHashes)}`,
+    `style-src 'self'${hashes(styleHashes)}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
