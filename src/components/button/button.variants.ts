@@ -30,7 +30,7 @@ export const buttonRecipe = cva(
         lg: 'h-control-lg px-6 text-md',
       },
       block: { true: 'w-full', false: '' },
-      iconOnly: { true: 'aspect-square px-0', false: '' },
+      iconOnly: { true: 'aspect-square px-0!', false: '' },
     },
     defaultVariants: { variant: 'secondary', size: 'md', block: false, iconOnly: false },
   },

@@ -1,0 +1,2 @@
+export * from './logo';
+export * from './mark';

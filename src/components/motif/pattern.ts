@@ -1,0 +1,53 @@
+/**
+ * A counted-thread pattern, row by row. One character is one stitch: `a` and `b` are the two
+ * threads, `c` is the ground thread, `.` is bare cloth.
+ */
+export type Pattern = readonly string[];
+
+/** The threads of a pattern. */
+export type Thread = 'a' | 'b' | 'c';
+
+export const threads: readonly Thread[] = ['a', 'b', 'c'];
+
+/** `square` for small sizes and bands, `cross` from 4 px a stitch. */
+export type Stitch = 'square' | 'cross';
+
+export const widthOf = (pattern: Pattern): number => pattern[0]?.length ?? 0;
+
+/** How far a cross keeps from the edge of its cell. */
+const inset = 0.16;
+const arm = 1 - 2 * inset;
+
+/** The width of a cross's stroke, in cells. */
+export const strokeOfCross = 0.3;
+
+/** Neighbouring square stitches of one thread become one rectangle. */
+function squares(row: string, y: number, thread: Thread): string {
+  let path = '';
+  for (const run of row.matchAll(new RegExp(`${thread}+`, 'g'))) {
+    path += `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`;
+  }
+  return path;
+}
+
+function crosses(row: string, y: number, thread: Thread): string {
+  let path = '';
+  for (let x = row.indexOf(thread); x >= 0; x = row.indexOf(thread, x + 1)) {
+    path += `M${x + inset} ${y + inset}l${arm} ${arm}m0-${arm}l-${arm} ${arm}`;
+  }
+  return path;
+}
+
+/** Every stitch of one thread as one path, in cells, so that a whole cloth is three elements. */
+export function pathOf(pattern: Pattern, thread: Thread, stitch: Stitch): string {
+  const draw = stitch === 'cross' ? crosses : squares;
+  return pattern.map((row, y) => draw(row, y, thread)).join('');
+}
+
+/** Each stitch twice as wide and high: the 404 is drawn this way. */
+export function doubled(pattern: Pattern): Pattern {
+  return pattern.flatMap((row) => {
+    const wide = row.replaceAll(/./g, '$&$&');
+    return [wide, wide];
+  });
+}

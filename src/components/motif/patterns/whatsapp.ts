@@ -1,0 +1,17 @@
+// Written by tools/motifs.ts from src/tokens/motifs.json. Do not edit by hand.
+import type { Pattern } from '../pattern';
+
+/** Channel glyph. */
+export const whatsappPattern: Pattern = [
+  '...aaaaa...',
+  '..a.....a..',
+  '.a..a....a.',
+  'a..aa.....a',
+  'a..a......a',
+  'a...a..a..a',
+  'a....aaa..a',
+  'a.....a..a.',
+  '.a......a..',
+  '.aa...aa...',
+  'a..aaa.....',
+];

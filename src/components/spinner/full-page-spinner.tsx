@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority';
+import { useText } from '../../foundations';
+import { StitchLoader } from '../stitch-loader';
+
+export interface FullPageSpinnerProps {
+  /** Replaces what is told to those who listen. @default "Loading" */
+  label?: string;
+  className?: string;
+}
+
+/**
+ * A page is on its way and its shape is not known. The status is there at once; what is seen comes
+ * after 150 ms, so that a quick page does not flash.
+ */
+export function FullPageSpinner({ label, className }: FullPageSpinnerProps) {
+  const text = useText();
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result
+      role="status"
+      aria-label={label ?? text('app.loading.label')}
+      data-slot="full-page-spinner"
+      className={cx('grid min-h-dvh place-items-center bg-canvas text-primary-line', className)}
+    >
+      <StitchLoader className="text-[40px] opacity-100 transition-opacity delay-[150ms] duration-instant starting:opacity-0" />
+    </div>
+  );
+}

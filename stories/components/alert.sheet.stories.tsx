@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Alert, type AlertTone, Button, Link, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Alert/Sheets',
+  component: Alert,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj;
+
+const tones: readonly AlertTone[] = ['info', 'success', 'warning', 'danger'];
+const sentence = <Say en="Your trial ends in 3 days." ar="تنتهي تجربتك خلال 3 أيام." />;
+const title = <Say en="Failed to load payments" ar="تعذّر تحميل المدفوعات" />;
+const retry = (
+  <Button size="sm">
+    <Say en="Retry" ar="إعادة المحاولة" />
+  </Button>
+);
+
+/** Every tone, and the summary in focus. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {tones.map((tone) => (
+        <Row key={tone} label={tone} stacked>
+          <Alert tone={tone} live={false}>
+            {sentence}
+          </Alert>
+        </Row>
+      ))}
+      <Row label="danger, focusable, in focus" stacked>
+        <Alert tone="danger" live={false} focusable data-force="focus">
+          {sentence}
+        </Alert>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Title, text, link and action. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {tones.map((tone) => (
+        <Row key={tone} label={`${tone}: title; title, text and action; link`} stacked>
+          <Alert tone={tone} live={false} title={title} />
+          <Alert tone={tone} live={false} title={title} action={retry}>
+            {sentence}
+          </Alert>
+          <Alert tone={tone} live={false}>
+            {sentence}{' '}
+            <Link variant="inherit" href="#plans">
+              <Say en="See all plans" ar="عرض جميع الخطط" />
+            </Link>
+          </Alert>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={`${name}, 280 px`} stacked>
+          <div className="w-[280px] max-w-full">
+            <Alert tone="warning" live={false} title={text} action={retry}>
+              {text}
+            </Alert>
+          </div>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words where there is little room. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

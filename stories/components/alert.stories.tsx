@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Alert, AlertList, Button, Link, Ltr } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const retry = fn();
+
+/**
+ * A note beside what it is about. Its words tell what happened and what to do; colour and icon only
+ * repeat it. Errors stay on the page: there is no toast for an error.
+ */
+const meta = {
+  title: 'Components/Alert',
+  component: Alert,
+  args: {
+    tone: 'info',
+    children: <Say en="Verification code sent via WhatsApp." ar="أُرسل رمز التحقق عبر واتساب." />,
+  },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** News that can wait is a status: a screen reader tells it in turn. */
+export const Info: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveAttribute('data-tone', 'info');
+  },
+};
+export const InfoRtl = rtl(Info);
+
+/** Done, in place. */
+export const Success: Story = {
+  args: {
+    tone: 'success',
+    children: <Say en="Message sent successfully!" ar="أُرسلت رسالتك بنجاح" />,
+  },
+};
+export const SuccessRtl = rtl(Success);
+
+/** Something to know before it matters. */
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    children: <Say en="Your trial ends in 3 days." ar="تنتهي تجربتك خلال 3 أيام." />,
+  },
+};
+export const WarningRtl = rtl(Warning);
+
+/** A failure is an alert: it is told at once. The status stands at its end, left to right. */
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    title: (
+      <>
+        <Say en="Login failed" ar="تعذّر تسجيل الدخول" /> <Ltr>(HTTP 401)</Ltr>
+      </>
+    ),
+    children: (
+      <p className="text-text-muted">
+        <Say
+          en="Check the email and the password."
+          ar="يُرجى التحقق من البريد الإلكتروني وكلمة المرور."
+        />
+      </p>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    const run = alert.querySelector('bdi');
+    await expect(run).toHaveAttribute('dir', 'ltr');
+    await expect(run).toHaveTextContent('(HTTP 401)');
+  },
+};
+export const DangerRtl = rtl(Danger);
+
+/** What to do next to what went wrong. */
+export const WithAction: Story = {
+  args: {
+    tone: 'danger',
+    title: <Say en="Failed to load payments" ar="تعذّر تحميل المدفوعات" />,
+    children: <Say en="Network error" ar="تعذّر الاتصال بالشبكة" />,
+    action: (
+      <Button size="sm" onClick={retry}>
+        <Say en="Retry" ar="إعادة المحاولة" />
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+export const WithActionRtl = rtl(WithAction);
+
+/** The summary of a form: several causes, each a link to its field. It takes focus by script. */
+export const Summary: Story = {
+  args: {
+    tone: 'danger',
+    focusable: true,
+    title: <Say en="Fix 2 fields to continue" ar="حقلان يلزم تصحيحهما للمتابعة" />,
+    children: (
+      <AlertList>
+        <li>
+          <Link variant="inherit" href="#expiry">
+            <Say en="Expiry: this date has passed" ar="تاريخ الانتهاء: انقضى هذا التاريخ" />
+          </Link>
+        </li>
+        <li>
+          <Link variant="inherit" href="#cvv">
+            <Say en="CVV: enter it again" ar="رمز الأمان (CVV): يلزم إدخاله من جديد" />
+          </Link>
+        </li>
+      </AlertList>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    alert.focus();
+    await expect(alert).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(alert).getAllByRole('link')[0]).toHaveFocus();
+  },
+};
+export const SummaryRtl = rtl(Summary);
+
+/** A note that stands there from the beginning is not announced. */
+export const Standing: Story = {
+  args: { live: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('status')).toBeNull();
+  },
+};
+export const StandingRtl = rtl(Standing);

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { AuthHeading, AuthShell, Button, Link, mainId } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const links = [
+  { href: '/privacy', label: <Say en="Privacy" ar="الخصوصية" /> },
+  { href: '/terms', label: <Say en="Terms" ar="الشروط" /> },
+  { href: '/contact', label: <Say en="Help" ar="المساعدة" /> },
+];
+
+/** Stands where a page puts its fields. */
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid h-control-field place-items-center rounded-md border border-dashed border-border-control text-xs text-text-subtle">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The frame of logging in, registering, codes and passwords: one form, and quiet cloth at the end of
+ * the line (236 px from 768, 472 from 1100). On a phone the cloth is a strip above.
+ */
+const meta = {
+  title: 'Components/AuthShell',
+  component: AuthShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    homeHref: '/',
+    links,
+    children: (
+      <>
+        <AuthHeading title={<Say en="Log in" ar="تسجيل الدخول" />} />
+        <div className="grid gap-4">
+          <Place>
+            <Say en="Email" ar="البريد الإلكتروني" />
+          </Place>
+          <Place>
+            <Say en="Password" ar="كلمة المرور" />
+          </Place>
+          <Button variant="primary" size="lg" block className="mt-2">
+            <Say en="Log in" ar="تسجيل الدخول" />
+          </Button>
+        </div>
+        <p className="text-center text-sm text-text-muted">
+          <Say en="No account yet?" ar="لا حساب لديك بعد؟" />{' '}
+          <Link href="/register">
+            <Say en="Create one" ar="إنشاء حساب" />
+          </Link>
+        </p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof AuthShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A short form, 400 px. Every part can be found by its role. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', mainId);
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(within(canvas.getByRole('navigation')).getAllByRole('link')).toHaveLength(3);
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('href', `#${mainId}`);
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** A longer form with pairs of fields, 480 px. */
+export const Wide: Story = {
+  args: {
+    width: 'wide',
+    children: (
+      <>
+        <AuthHeading title={<Say en="Create your account" ar="إنشاء حساب جديد" />}>
+          <Say
+            en="14-day free trial. No credit card required."
+            ar="تجربة مجانية لمدة 14 يومًا، بلا حاجة إلى بطاقة ائتمان."
+          />
+        </AuthHeading>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+            <Place key={name}>{name}</Place>
+          ))}
+        </div>
+      </>
+    ),
+  },
+};
+export const WideRtl = rtl(Wide);

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FullPageSpinner } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/FullPageSpinner/Sheets',
+  component: FullPageSpinner,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof FullPageSpinner>;
+
+export default meta;
+type Story = StoryObj;
+
+/** On both grounds, in a smaller place than a page. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="40 px, centred" stacked>
+        <FullPageSpinner className="min-h-0! py-16" />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
+import { rtl } from '../support/rtl';
+import { useSay } from '../support/say';
+
+/**
+ * A square button that shows only an icon, where the icon is known to everybody: close, menu, show.
+ * Its name is required. An icon never stands for a label in navigation.
+ */
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Close', glyph: closeGlyph, onClick: fn() },
+  render: function Render(args) {
+    const say = useSay();
+    return <IconButton {...args} label={say({ en: 'Close', ar: 'إغلاق' })} />;
+  },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its name is heard, its icon is not. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const name = document.documentElement.lang === 'ar' ? 'إغلاق' : 'Close';
+    const button = within(canvasElement).getByRole('button', { name });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    const { width, height } = button.getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** With an edge. */
+export const Outlined: Story = { args: { variant: 'secondary', glyph: menuGlyph } };
+export const OutlinedRtl = rtl(Outlined);
+
+/** Not available: presses do nothing, the keyboard still finds it. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+export const DisabledRtl = rtl(Disabled);
+
+/** An icon that shows a direction turns with the page. */
+export const Directional: Story = { args: { glyph: backGlyph } };
+export const DirectionalRtl = rtl(Directional);

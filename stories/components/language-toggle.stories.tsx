@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LanguageToggle, LocaleProvider, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+
+const setLocale = fn();
+
+/**
+ * Names the other language in its own script, with its own `lang` and `dir`, so that who needs it
+ * can read it and a screen reader says it in its own voice. No flags: a language is no country.
+ *
+ * It is a link to the same page in the other language. A plain press turns the page in place.
+ */
+const meta = {
+  title: 'Components/LanguageToggle',
+  component: LanguageToggle,
+  render: function Render(args) {
+    const { locale } = useLocale();
+    return (
+      <LocaleProvider locale={locale} messages={{}} setLocale={setLocale}>
+        <LanguageToggle {...args} />
+      </LocaleProvider>
+    );
+  },
+} satisfies Meta<typeof LanguageToggle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press asks for the other language and keeps focus. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    setLocale.mockClear();
+    const other = document.documentElement.lang === 'ar' ? 'en' : 'ar';
+    const name = other === 'ar' ? 'العربية' : 'English';
+    const toggle = within(canvasElement).getByRole('link', { name });
+    await expect(toggle).toHaveAttribute('lang', other);
+    await expect(toggle).toHaveAttribute('hreflang', other);
+    await expect(toggle).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(setLocale).toHaveBeenCalledWith(other);
+    await expect(toggle).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** In a line of small links. */
+export const AsText: Story = { args: { variant: 'text' } };
+export const AsTextRtl = rtl(AsText);

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Link/Sheets',
+  component: Link,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj;
+
+const variants = ['default', 'inherit', 'quiet'] as const;
+const words = <Say en="See all plans" ar="عرض جميع الخطط" />;
+
+/** Every variant at rest, under the pointer and in focus. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {variants.map((variant) => (
+        <Row key={variant} label={`${variant}: rest, hover, focus`}>
+          {['rest', 'hover', 'focus'].map((state) => (
+            <Link key={state} href="#plans" variant={variant} data-force={state}>
+              {words}
+            </Link>
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** External and alone, in each variant. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {variants.map((variant) => (
+        <Row key={variant} label={`${variant}: external, alone`}>
+          <Link href="https://example.com" variant={variant} external>
+            {words}
+          </Link>
+          <Link href="#plans" variant={variant} standalone>
+            {words}
+          </Link>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <p className="max-w-[260px] [overflow-wrap:anywhere]">
+            <Link href="#plans" external>
+              {text}
+            </Link>
+          </p>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in a narrow place. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Link, type LinkAdapterProps, LinkProvider } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const followed = fn();
+
+/** What an application brings: its router's link. */
+function RouterLink({ href, children, ...props }: LinkAdapterProps) {
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        followed(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * Leads somewhere. Its words say where: never "here" or «هنا».
+ *
+ * It goes through the application's own link component, so the design system knows no router.
+ */
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '#plans', children: <Say en="See all plans" ar="عرض جميع الخطط" /> },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In running text. */
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      <Say en="Every plan has its limits." ar="لكل خطة حدودها." /> <Link {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+  },
+};
+export const InTextRtl = rtl(InText);
+
+/** With the application's router: no page load. */
+export const ThroughTheRouter: Story = {
+  render: (args) => (
+    <LinkProvider value={RouterLink}>
+      <Link {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    followed.mockClear();
+    const link = within(canvasElement).getByRole('link');
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledWith('#plans');
+  },
+};
+export const ThroughTheRouterRtl = rtl(ThroughTheRouter);
+
+/** To another site: a new tab, said in an icon and in words. */
+export const External: Story = {
+  args: {
+    href: 'https://developers.facebook.com/docs/whatsapp',
+    external: true,
+    children: <Say en="Rules of WhatsApp" ar="قواعد واتساب" />,
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const words = document.documentElement.lang === 'ar' ? /علامة تبويب/ : /new tab/;
+    await expect(link).toHaveAccessibleName(words);
+  },
+};
+export const ExternalRtl = rtl(External);
+
+/** In a note it takes the note's colour. */
+export const Inherit: Story = {
+  args: { variant: 'inherit' },
+  render: (args) => (
+    <p className="text-danger-fg">
+      <Link {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    const parent = link.parentElement;
+    await expect(parent).not.toBeNull();
+    if (parent) await expect(getComputedStyle(link).color).toBe(getComputedStyle(parent).color);
+  },
+};
+export const InheritRtl = rtl(Inherit);
+
+/** In a list of links, where the place says what it is. */
+export const Quiet: Story = { args: { variant: 'quiet', standalone: true } };
+export const QuietRtl = rtl(Quiet);

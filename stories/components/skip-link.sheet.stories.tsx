@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SkipLink } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/SkipLink/Sheets',
+  component: SkipLink,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+type Story = StoryObj;
+
+/** As it is seen in focus, taken out of its corner. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="shown: rest, focus">
+        <SkipLink className="static!" />
+        <SkipLink className="static!" data-force="focus" />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SkipLink, mainId } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * The first stop of the keyboard on every page. It is seen only while it has focus, and leads to
+ * the main part of the page, which takes focus itself.
+ */
+const meta = {
+  title: 'Components/SkipLink',
+  component: SkipLink,
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <nav className="flex gap-4">
+        <a href="#pricing">
+          <Say en="Pricing" ar="الأسعار" />
+        </a>
+      </nav>
+      <main id={mainId} tabIndex={-1} className="mt-16">
+        <Say en="The page itself" ar="الصفحة نفسها" />
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first Tab finds it, and it can be seen. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links[0]?.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await expect(links[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(links[0]).toHaveAttribute('href', '#main');
+  },
+};
+export const DefaultRtl = rtl(Default);

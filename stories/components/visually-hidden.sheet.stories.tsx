@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { VisuallyHidden } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/VisuallyHidden/Sheets',
+  component: VisuallyHidden,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof VisuallyHidden>;
+
+export default meta;
+type Story = StoryObj;
+
+/** Between two words it leaves no gap. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="two words, a hidden one between">
+        <p>
+          <Say en="Growth" ar="النمو" />
+          <VisuallyHidden>
+            <Say en="(recommended)" ar="(ننصح بها)" />
+          </VisuallyHidden>{' '}
+          <Say en="plan" ar="خطة" />
+        </p>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);

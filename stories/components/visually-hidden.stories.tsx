@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Icon, VisuallyHidden, checkGlyph } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** Words for those who listen, where the picture already says them to those who look. */
+const meta = {
+  title: 'Components/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: <Say en="Included" ar="مشمول" /> },
+} satisfies Meta<typeof VisuallyHidden>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A tick in a table: seen as a tick, heard as a word. It takes no room. */
+export const InATable: Story = {
+  render: (args) => (
+    <table>
+      <tbody>
+        <tr>
+          <th scope="row" className="pe-8 font-label">
+            <Say en="Integrations" ar="التكاملات" />
+          </th>
+          <td>
+            <Icon glyph={checkGlyph} />
+            <VisuallyHidden {...args} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  play: async ({ canvasElement }) => {
+    const word = document.documentElement.lang === 'ar' ? 'مشمول' : 'Included';
+    const cell = within(canvasElement).getByRole('cell', { name: word });
+    const hidden = cell.querySelector('[data-slot="visually-hidden"]');
+    await expect(hidden?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+export const InATableRtl = rtl(InATable);
