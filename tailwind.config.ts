@@ -61,7 +61,6 @@ export default {
     },
     extend: {
       animation: { stitch: 'stitch var(--duration-stitch) linear infinite' },
-      keyframes: { stitch: { '0%': { opacity: '1' }, '60%, 100%': { opacity: '0.22' } } },
       inlineSize: { cloth: 'var(--cloth)', sidebar: 'var(--sidebar)' },
       minHeight: { ...control },
     },
