@@ -23,4 +23,25 @@ export const touchTarget =
 
 /** Box, edge and ground of a text control in each of its states. */
 export const fieldSurface =
-  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text placeholder:text-text-subtle placeholder:opacity-100 hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-solid disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled disabled:cursor-not-allowed';
+  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text placeholder:text-text-subtle placeholder:opacity-100 not-read-only:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-solid disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled disabled:cursor-not-allowed aria-disabled:border-solid aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled aria-disabled:cursor-not-allowed';
+
+/**
+ * The text of a control stands at the start edge of the form, whatever direction its content has:
+ * an address in an Arabic form is written left to right and stands at the right. The parent, which
+ * has the direction of the page, decides. Chromium knows the value by its prefixed name only.
+ */
+export const fieldAlign = '[text-align:-webkit-match-parent] [text-align:match-parent]';
+
+/** Phones zoom the page into a field whose text is smaller than 16 px. */
+export const fieldTouchText = 'pointer-coarse:text-[max(1rem,var(--text-md))]';
+
+/**
+ * The same box for a control that has parts (an eye button, a country). The box takes the edge and
+ * follows the page; the input inside it has neither. State comes as `data-*` on the box.
+ */
+export const fieldGroup =
+  'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:shadow-[inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
+
+/** The input inside a field group. */
+export const fieldGroupInput =
+  'min-w-0 flex-1 rounded-md bg-transparent px-3 text-inherit outline-none placeholder:text-text-subtle placeholder:opacity-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';

@@ -1,0 +1,39 @@
+import { type ChangeEvent, useState } from 'react';
+import { type FieldProps } from '../field';
+import { Field, splitField } from '../field/field';
+import { PasswordInput, type PasswordInputProps } from './password-input';
+import { type PasswordRule, PasswordRules } from './password-rules';
+
+export interface PasswordFieldProps
+  extends FieldProps, Omit<PasswordInputProps, keyof FieldProps | 'required'> {
+  /**
+   * What a new password must satisfy, each in words and as a test. They stand under the field from
+   * the start and are ticked as one types.
+   */
+  rule?: readonly PasswordRule[];
+}
+
+/** A password with an eye that shows it. Works with the `register` of react-hook-form as it is. */
+export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
+  const [field, control] = splitField(props);
+  const { value, defaultValue } = control;
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (rule) setTyped(event.currentTarget.value);
+    onChange?.(event);
+  }
+
+  return (
+    <Field
+      {...field}
+      notes={
+        rule && (
+          <PasswordRules rules={rule} password={value === undefined ? typed : String(value)} />
+        )
+      }
+    >
+      <PasswordInput {...control} onChange={change} />
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+/** Changing what someone types while they type it, without moving their caret. */
+
+/** A character-wise repair of text, such as folding digits: prefixes of the input give prefixes of the result. */
+export type Repair = (text: string) => string;
+
+/** Writes text with the caret after `caret` characters. A type that has no caret (email) keeps the browser's. */
+export function rewrite(input: HTMLInputElement, text: string, caret: number): void {
+  input.value = text;
+  if (input.ownerDocument.activeElement !== input || input.selectionStart === null) return;
+  input.setSelectionRange(caret, caret);
+}
+
+/**
+ * Repairs the text of an input where it stands. An input whose caret cannot be read is left for
+ * later: writing to it would throw the caret to the end.
+ */
+export function repairInPlace(input: HTMLInputElement, repair: Repair): void {
+  const text = repair(input.value);
+  if (text === input.value || input.selectionStart === null) return;
+  rewrite(input, text, repair(input.value.slice(0, input.selectionStart)).length);
+}
+
+/**
+ * Repairs the text and lets everyone know who listens to the input, as if it had been typed: React
+ * and form libraries read a value only after an event.
+ */
+export function repairAndTell(input: HTMLInputElement, repair: Repair): void {
+  const text = repair(input.value);
+  if (text === input.value) return;
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const caret = repair(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  write?.call(input, text);
+  if (input.ownerDocument.activeElement === input && input.selectionStart !== null) {
+    input.setSelectionRange(caret, caret);
+  }
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** True between the keys of one character: a keyboard that composes loses it when the value changes. */
+export function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}

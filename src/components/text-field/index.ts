@@ -1,0 +1,2 @@
+export * from './text-field';
+export * from './text-input';

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  FieldError,
+  FieldHint,
+  FieldLabel,
+  FieldReason,
+  FieldRoot,
+  TextInput,
+  useLocale,
+} from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Field/Sheets',
+  component: FieldRoot,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof FieldRoot>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Business name" ar="اسم النشاط التجاري" />;
+const hint = <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />;
+const error = <Say en="This field is required" ar="هذا الحقل مطلوب" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+/** The parts in every state of the root. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="required, optional" stacked>
+        <FieldRoot>
+          <FieldLabel>{label}</FieldLabel>
+          <TextInput />
+          <FieldError />
+        </FieldRoot>
+        <FieldRoot optional>
+          <FieldLabel>{label}</FieldLabel>
+          <TextInput />
+          <FieldError />
+        </FieldRoot>
+      </Row>
+      <Row label="invalid: with and without a hint" stacked>
+        <FieldRoot invalid>
+          <FieldLabel>{label}</FieldLabel>
+          <TextInput />
+          <FieldHint>{hint}</FieldHint>
+          <FieldError>{error}</FieldError>
+        </FieldRoot>
+        <FieldRoot invalid>
+          <FieldLabel>{label}</FieldLabel>
+          <TextInput />
+          <FieldError>{error}</FieldError>
+        </FieldRoot>
+      </Row>
+      <Row label="disabled with a reason" stacked>
+        <FieldRoot disabled>
+          <FieldLabel>{label}</FieldLabel>
+          <TextInput />
+          <FieldHint>{hint}</FieldHint>
+          <FieldReason>{reason}</FieldReason>
+          <FieldError />
+        </FieldRoot>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <FieldRoot invalid optional>
+            <FieldLabel>{text}</FieldLabel>
+            <TextInput />
+            <FieldHint>{text}</FieldHint>
+            <FieldError>{text}</FieldError>
+          </FieldRoot>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PasswordField, minimumLengthRule, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/PasswordField/Sheets',
+  component: PasswordField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj;
+
+const password = {
+  label: <Say en="Password" ar="كلمة المرور" />,
+  autoComplete: 'new-password',
+} as const;
+
+function States() {
+  const say = useSay();
+  return (
+    <Sheet>
+      <Row label="Empty: the hint reads with the page" stacked>
+        <PasswordField
+          {...password}
+          placeholder={say({ en: 'Minimum 8 characters', ar: '8 خانات على الأقل' })}
+        />
+      </Row>
+      <Row label="Hover, focus" stacked>
+        <PasswordField {...password} defaultValue="zeit" data-force="focus" />
+      </Row>
+      <Row label="Filled, hidden" stacked>
+        <PasswordField {...password} defaultValue="zeit-1048" />
+      </Row>
+      <Row label="Rule: not met, met" stacked>
+        <PasswordField {...password} rule={[minimumLengthRule]} defaultValue="zeit" />
+        <PasswordField {...password} rule={[minimumLengthRule]} defaultValue="zeit-1048" />
+      </Row>
+      <Row label="Invalid" stacked>
+        <PasswordField
+          {...password}
+          defaultValue="zeit"
+          hint={<Say en="A sentence is easier to remember" ar="الجملة أسهل في التذكر" />}
+          error={
+            <Say
+              en="Password must be at least 8 characters"
+              ar="يجب ألا تقل كلمة المرور عن 8 خانات"
+            />
+          }
+        />
+      </Row>
+      <Row label="Confirmation that differs" stacked>
+        <PasswordField
+          {...password}
+          label={<Say en="Confirm password" ar="تأكيد كلمة المرور" />}
+          defaultValue="zeit-1049"
+          error={<Say en="Passwords do not match" ar="كلمتا المرور غير متطابقتين" />}
+        />
+      </Row>
+      <Row label="Read-only, disabled" stacked>
+        <PasswordField {...password} readOnly defaultValue="zeit-1048" />
+        <PasswordField {...password} disabled defaultValue="zeit-1048" />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Every state. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <PasswordField {...password} label={text} hint={text} error={text} defaultValue={text} />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

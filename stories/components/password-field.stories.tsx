@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PasswordField, minimumLengthRule } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A password with an eye that shows it, at the inline end of the form's line.
+ *
+ * For a new password say the `rule` beforehand: it stands under the field from the start, and turns
+ * green with a tick while one types. Showing the password changes neither its direction nor its
+ * side, and the caret stays where it was.
+ */
+const meta = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  args: {
+    label: <Say en="Password" ar="كلمة المرور" />,
+    name: 'password',
+    autoComplete: 'current-password',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For logging in: nothing is asked of it but to be right. */
+export const Current: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText<HTMLInputElement>(/^(Password|كلمة المرور)/);
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    await userEvent.type(input, 'zeit-1048');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    input.setSelectionRange(2, 4);
+
+    await userEvent.click(canvas.getByRole('button', { name: /Show password|إظهار كلمة المرور/ }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveFocus();
+    await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await expect(getComputedStyle(input).direction).toBe('ltr');
+
+    // The same with the keyboard: the eye comes after the input, and keeps the focus.
+    await userEvent.tab();
+    const eye = canvas.getByRole('button', { name: /Hide password|إخفاء كلمة المرور/ });
+    await expect(eye).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(eye).toHaveFocus();
+    await expect(eye).toHaveAccessibleName(/Show password|إظهار كلمة المرور/);
+  },
+};
+export const CurrentRtl = rtl(Current);
+
+/** A new password tells its rule first, and ticks it once it is met. */
+export const New: Story = {
+  args: { autoComplete: 'new-password', rule: [minimumLengthRule] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText(/^(Password|كلمة المرور)/);
+    const line = canvas.getByRole('listitem');
+    await expect(input).toHaveAccessibleDescription(/^(At least 8|8 خانات)/);
+    await userEvent.type(input, 'zeit-10');
+    await expect(line).not.toHaveAttribute('data-met');
+    await userEvent.type(input, '4');
+    await expect(line).toHaveAttribute('data-met', 'true');
+    await expect(line).toHaveTextContent(/^(Met:|مستوفى:)/);
+    await userEvent.type(input, '{Backspace}');
+    await expect(line).not.toHaveAttribute('data-met');
+  },
+};
+export const NewRtl = rtl(New);
+
+/** The rule stays while the error says that it was not met. */
+export const Invalid: Story = {
+  args: {
+    ...New.args,
+    defaultValue: 'zeit',
+    error: (
+      <Say en="Password must be at least 8 characters" ar="يجب ألا تقل كلمة المرور عن 8 خانات" />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText(/^(Password|كلمة المرور)/);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(/At least 8.*must be|8 خانات.*يجب/);
+  },
+};
+export const InvalidRtl = rtl(Invalid);
+
+/** Not available: neither the input nor the eye answers. */
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'zeit-1048' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByLabelText(/^(Password|كلمة المرور)/)).toBeDisabled();
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+export const DisabledRtl = rtl(Disabled);

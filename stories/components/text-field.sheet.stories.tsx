@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/TextField/Sheets',
+  component: TextField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj;
+
+const fullName = <Say en="Full name" ar="الاسم الكامل" />;
+const email = <Say en="Email" ar="البريد الإلكتروني" />;
+
+function States() {
+  const say = useSay();
+  const salma = say({ en: 'Salma Odeh', ar: 'سلمى عودة' });
+  return (
+    <Sheet>
+      <Row label="Empty, with hint" stacked>
+        <TextField label={fullName} hint={<Say en="As on your ID" ar="كما في بطاقة الهوية" />} />
+      </Row>
+      <Row label="Hover" stacked>
+        <TextField label={fullName} defaultValue={salma} data-force="hover" />
+      </Row>
+      <Row label="Focus" stacked>
+        <TextField label={fullName} defaultValue={salma} data-force="focus" />
+      </Row>
+      <Row label="Filled" stacked>
+        <TextField label={fullName} defaultValue={salma} />
+      </Row>
+      <Row label="Invalid: the error stands below the hint; the same in focus" stacked>
+        {[undefined, 'focus'].map((force) => (
+          <TextField
+            key={force}
+            label={email}
+            script="ltr"
+            defaultValue="salma@"
+            hint={<Say en="For receipts and sign-in" ar="للإيصالات وتسجيل الدخول" />}
+            error={
+              <Say en="Please enter a valid email address" ar="يُرجى إدخال بريد إلكتروني صحيح" />
+            }
+            data-force={force}
+          />
+        ))}
+      </Row>
+      <Row label="LTR island, empty and filled" stacked>
+        <TextField label={email} script="ltr" placeholder="name@example.com" />
+        <TextField label={email} script="ltr" defaultValue="salma@jabaloil.example" />
+      </Row>
+      <Row label="Optional" stacked>
+        <TextField label={<Say en="Company" ar="الشركة" />} optional />
+      </Row>
+      <Row label="Read-only" stacked>
+        <TextField
+          label={<Say en="Subscription ID" ar="رقم الاشتراك" />}
+          script="code"
+          readOnly
+          defaultValue="sub_7Q2M0K91"
+        />
+      </Row>
+      <Row label="Disabled, and disabled with a reason" stacked>
+        <TextField label={fullName} disabled defaultValue={salma} />
+        <TextField
+          label={fullName}
+          disabled
+          disabledReason={<Say en="Taken from your ID" ar="مأخوذ من بطاقة الهوية" />}
+          defaultValue={salma}
+        />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Every state. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+/** The three scripts with a value of the same, of the other, and of both scripts. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['text', 'ltr', 'code'] as const).map((script) => (
+        <Row key={script} label={`${script}: Latin, Arabic, digits, mixed`} stacked>
+          {['Salma Odeh', 'سلمى عودة', '562418903', 'متجر Zayt (رام الله)'].map((value) => (
+            <TextField key={value} label={fullName} script={script} defaultValue={value} />
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <TextField label={text} hint={text} error={text} optional defaultValue={text} />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { Button, TextField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * One line of text.
+ *
+ * Say what stands in it with `script`. What people write (`text`) takes its direction from its own
+ * letters; machine values (`ltr`, `code`) always read left to right. The text of all of them stands
+ * at the start edge of the form and never jumps to the other side while one types.
+ *
+ * Arabic keyboards type ١٢٣ where a machine wants 123: `fold` repairs a machine value as it is
+ * typed and keeps the caret where it is.
+ */
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: {
+    label: <Say en="Business name" ar="اسم النشاط التجاري" />,
+    onChange: fn(),
+    onBlur: fn(),
+    name: 'businessName',
+    autoComplete: 'organization',
+  },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Text that a person writes, in any script. */
+export const Basic: Story = {
+  args: { hint: <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" /> },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.click(within(canvasElement).getByText(/Business name|اسم النشاط التجاري/));
+    await expect(input).toHaveFocus();
+    await expect(input).toBeRequired();
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.type(input, 'Zayt Al-Jabal');
+    await expect(getComputedStyle(input).direction).toBe('ltr');
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'زيت الجبل');
+    await expect(getComputedStyle(input).direction).toBe('rtl');
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+/** A machine value: left to right, at the start edge of the form. */
+export const MachineValue: Story = {
+  args: {
+    label: <Say en="Email" ar="البريد الإلكتروني" />,
+    script: 'ltr',
+    type: 'email',
+    inputMode: 'email',
+    name: 'email',
+    autoComplete: 'email',
+    placeholder: 'name@example.com',
+    fold: true,
+  },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await expect(input).toHaveAttribute('dir', 'ltr');
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.type(input, 'salma١@jabaloil.example');
+    await userEvent.tab();
+    await expect(input).toHaveValue('salma1@jabaloil.example');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+export const MachineValueRtl = rtl(MachineValue);
+
+/** Arabic digits become 0-9 while one types, also in the middle, and the caret stays. */
+export const Folding: Story = {
+  args: {
+    label: <Say en="Tax ID" ar="الرقم الضريبي" />,
+    script: 'code',
+    name: 'taxId',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    optional: true,
+    fold: true,
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, '٥٦٢٤');
+    await expect(input).toHaveValue('5624');
+    await userEvent.type(input, '۹', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await expect(input).toHaveValue('59624');
+    await expect(input.selectionStart).toBe(2);
+    // A paste brings hidden marks along.
+    await userEvent.clear(input);
+    await userEvent.paste('\u200e562 418\u00a0903\u200f');
+    await expect(input).toHaveValue('562418903');
+    await expect(input.selectionStart).toBe(9);
+  },
+};
+export const FoldingRtl = rtl(Folding);
+
+function AsYouType() {
+  const [value, setValue] = useState('');
+  const [tried, setTried] = useState(false);
+  const wrong = tried && !/^[\p{L}\p{M}\p{N}_]{3,20}$/u.test(value);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+      }}
+    >
+      <TextField
+        label={<Say en="Business name" ar="اسم النشاط التجاري" />}
+        hint={<Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />}
+        error={
+          wrong && (
+            <Say
+              en="3-20 characters, letters, numbers, underscores"
+              ar="من 3 إلى 20 خانة: أحرف وأرقام وشرطات سفلية (_) فقط"
+            />
+          )
+        }
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <Button type="submit">
+        <Say en="Save" ar="حفظ" />
+      </Button>
+    </form>
+  );
+}
+
+/** The error comes with a submit, stands below the hint, is announced, and goes as one repairs it. */
+export const Invalid: Story = {
+  render: () => <AsYouType />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('textbox');
+    const live = canvasElement.querySelector('[aria-live]');
+    await expect(live).toBeInTheDocument();
+    await expect(live).toBeEmptyDOMElement();
+    await userEvent.type(input, 'ab');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(live).toHaveTextContent(/characters|خانة/);
+    await expect(input).toHaveAccessibleDescription(/receipts .*characters|الإيصالات .*خانة/);
+    await userEvent.type(input, 'c');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expect(live).toBeEmptyDOMElement();
+  },
+};
+export const InvalidRtl = rtl(Invalid);
+
+/** Can be selected and copied, not changed. */
+export const ReadOnly: Story = {
+  args: {
+    label: <Say en="Subscription ID" ar="رقم الاشتراك" />,
+    script: 'code',
+    readOnly: true,
+    defaultValue: 'sub_7Q2M0K91',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.type(input, 'x');
+    await expect(input).toHaveValue('sub_7Q2M0K91');
+  },
+};
+export const ReadOnlyRtl = rtl(ReadOnly);
+
+/** A field that is not available stays reachable when it tells why. */
+export const DisabledWithReason: Story = {
+  args: {
+    disabled: true,
+    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    defaultValue: 'Zayt_AlJabal',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-disabled', 'true');
+    await expect(input).toHaveAccessibleDescription(/owner|للمالك/);
+    await userEvent.keyboard('x');
+    await expect(input).toHaveValue('Zayt_AlJabal');
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);
+
+/** A keyboard that composes a character keeps it: the repair waits until it is done. */
+export const Composing: Story = {
+  args: { ...Folding.args },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox');
+    input.focus();
+    await fireEvent.compositionStart(input);
+    input.value = '١٢';
+    await fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
+    await expect(input).toHaveValue('١٢');
+    await fireEvent.compositionEnd(input);
+    await expect(input).toHaveValue('12');
+  },
+};
+export const ComposingRtl = rtl(Composing);
