@@ -93,7 +93,7 @@ const accounts: Migration = {
         key text primary key,
         failures integer not null,
         last_at timestamptz not null,
-        blocked_until timestamptz not null
+        blocked_until timestamptz
       )`.execute(db);
     await sql`create index login_failure_age on login_failure (last_at)`.execute(db);
 

@@ -67,7 +67,7 @@ export type LoginFailureTable = {
   key: string;
   failures: number;
   last_at: Date;
-  blocked_until: Date;
+  blocked_until: Date | null;
 };
 
 /** A message on its way out; `payload` is sealed and gone once it is delivered. */

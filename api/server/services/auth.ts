@@ -124,7 +124,8 @@ export class Auth {
     const key = emailKey(input.email);
     const emailOwner = (await candidates(db, { emailKey: key })).verified;
     const phoneOwner = (await candidates(db, { phone })).verified;
-    const mayNotify = (await allowances.take(this.notices, key)).granted;
+    // Taken for a fresh address too, under another name: the work is the same.
+    const notice = await allowances.take(this.notices, emailOwner ? key : `fresh ${key}`);
     const now = clock.now();
     const account: Account = {
       id: randomUUID(),
@@ -145,7 +146,7 @@ export class Auth {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('account').values(account).execute();
       await this.addCode(trx, account, phoneOwner, caller.language);
-      if (emailOwner && mayNotify) {
+      if (emailOwner && notice.granted) {
         await outbox.add(trx, {
           template: 'registration_attempt',
           to: emailOwner.email,

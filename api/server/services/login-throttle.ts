@@ -39,7 +39,7 @@ export class LoginThrottle {
       .where('key', '=', this.addressKey(address))
       .where('blocked_until', '>', now)
       .executeTakeFirst();
-    if (addressRow) return secondsUntil(now, addressRow.blocked_until);
+    if (addressRow) return secondsUntil(now, addressRow.blocked_until ?? now);
     if (await this.count(this.accountKey(account), this.limits.account, now)) return 0;
     const row = await this.db
       .selectFrom('login_failure')
@@ -65,7 +65,7 @@ export class LoginThrottle {
       .updateTable('login_failure')
       .set((row) => ({
         failures: row('failures', '-', 1),
-        blocked_until: this.clock.now(),
+        blocked_until: null,
       }))
       .where('key', '=', this.accountKey(account))
       .where('failures', '>', 0)
@@ -86,7 +86,7 @@ export class LoginThrottle {
    */
   private async count(key: string, free: number, now: Date): Promise<boolean> {
     const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
-    const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : now;
+    const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : null;
     const { rows } = await sql`
       insert into login_failure as f (key, failures, last_at, blocked_until)
       values (${key}, 1, ${now}, ${firstBlock})
@@ -94,11 +94,11 @@ export class LoginThrottle {
         failures = case when f.last_at < ${forgotten} then 1 else f.failures + 1 end,
         last_at = ${now},
         blocked_until = case
-          when f.last_at < ${forgotten} or f.failures + 1 < ${free} then ${now}::timestamptz
+          when f.last_at < ${forgotten} or f.failures + 1 < ${free} then null
           else ${now}::timestamptz + interval '1 second' * least(
             ${WAIT_MAX_SECONDS}::integer, power(2, least(f.failures + 1 - ${free}::integer, 20)))
         end
-      where f.blocked_until <= ${now}
+      where f.blocked_until is null or f.blocked_until <= ${now}
       returning 1`.execute(this.db);
     return rows.length > 0;
   }

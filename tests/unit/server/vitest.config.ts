@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The server's tests: every file on both databases, one PostgreSQL for the whole run. */
+export default defineConfig({
+  test: {
+    name: 'server',
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: [`${import.meta.dirname}/support/global-setup.ts`],
+    environment: 'node',
+    // An in-memory PGlite takes about a second to come up, more when both cores are busy.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
