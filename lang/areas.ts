@@ -31,4 +31,5 @@ export type PageArea = (typeof pageAreas)[number];
  * the spinner's label and the error page.
  */
 export const isBootMessage = (id: string): boolean =>
-  id === 'app.loading.label' || id === 'app.logo.aria' || id.startsWith('errorPage.');
+  ['app.loading.label', 'app.logo.aria', 'app.title.page'].includes(id) ||
+  id.startsWith('errorPage.');

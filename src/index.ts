@@ -1,2 +1,3 @@
-export * from './foundations';
 export * from './components';
+export * from './foundations';
+export * from './screens';

@@ -22,20 +22,38 @@ const isKnown = (text: string): text is ServerMessage => Object.hasOwn(known, te
 /** What to do about an error of the server, where a sentence helps. */
 const hints: Readonly<Record<string, MessageId>> = {
   credentials_invalid: 'error.credentialsHint',
-  otp_wrong: 'otp.wrong.hint',
-  otp_expired: 'otp.expired.hint',
-  otp_used: 'otp.used.hint',
-  otp_locked: 'otp.locked.hint',
   email_taken: 'error.emailTakenHint',
   phone_taken: 'error.phoneTakenHint',
   business_name_taken: 'error.businessNameTakenHint',
 };
 
-function hintOf({ status, body, retryAfter }: ApiError): Problem['hint'] {
-  const { code, triesLeft } = body;
+/** What is wrong with a one-time code; these stand at the field itself. */
+const codeHints: Readonly<Record<string, MessageId>> = {
+  otp_wrong: 'otp.wrong.hint',
+  otp_expired: 'otp.expired.hint',
+  otp_used: 'otp.used.hint',
+  otp_locked: 'otp.locked.hint',
+};
+
+/** What is wrong with the code that was entered, or `undefined` when that is not the trouble. */
+export function codeProblemOf(error: unknown): Problem['hint'] {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, triesLeft } = error.body;
   if (code === 'otp_wrong' && typeof triesLeft === 'number') {
     return { id: 'otp.wrong.triesHint', values: { count: triesLeft } };
   }
+  const id = typeof code === 'string' ? codeHints[code] : undefined;
+  return id ? { id } : undefined;
+}
+
+/** True when five wrong tries have used the code up: only a new one helps. */
+export function isCodeLocked(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'otp_locked';
+}
+
+function hintOf({ status, body, retryAfter }: ApiError): Problem['hint'] {
+  const { code } = body;
+  if (code !== undefined && Object.hasOwn(codeHints, code)) return undefined;
   const id = typeof code === 'string' ? hints[code] : undefined;
   if (id) return { id };
   if (status === 429 && retryAfter !== undefined) {

@@ -31,7 +31,13 @@ function begin({ user, ...tokens }: SignedIn): void {
   writeTokens(tokens);
   writeUser(user);
   clearPendingPhone();
-  setAuthState({ ...readSession(), error: null, ended: false, otpNextAllowedAt: null });
+  setAuthState({
+    ...readSession(),
+    error: null,
+    ended: false,
+    signedOut: false,
+    otpNextAllowedAt: null,
+  });
 }
 
 function waitFor(phone: string, seconds: number, userId?: string): void {
@@ -78,7 +84,8 @@ export async function login(body: LoginBody): Promise<Outcome> {
     if (error instanceof ApiError && error.status === 403 && error.body.phone) {
       const { phone, userId } = error.body;
       writePendingPhone({ phone, nextAllowedAt: null, ...(userId ? { userId } : {}) });
-      setAuthState({ otpMessage: null, otpNextAllowedAt: null, error });
+      setAuthState({ otpMessage: null, otpNextAllowedAt: null });
+      void sendOtp(phone, { asked: false });
       return 'verify-phone';
     }
     setAuthState({ error });
@@ -88,8 +95,14 @@ export async function login(body: LoginBody): Promise<Outcome> {
   }
 }
 
-/** Sends a new code to a phone. A 429 gives the wait in its Retry-After. Specification section 4. */
-export async function sendOtp(phone: string): Promise<Outcome> {
+/**
+ * Sends a new code to a phone. A 429 gives the wait in its Retry-After (specification section 4);
+ * where nobody asked for this code, it only means that an earlier one is still on its way.
+ */
+export async function sendOtp(
+  phone: string,
+  { asked = true }: { asked?: boolean } = {},
+): Promise<Outcome> {
   const pending = readPendingPhone();
   const userId = pending?.phone === phone ? pending.userId : undefined;
   setAuthState({ otpSending: true, error: null, otpMessage: null });
@@ -103,10 +116,9 @@ export async function sendOtp(phone: string): Promise<Outcome> {
     setAuthState({ otpMessage: CODE_SENT });
     return 'done';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) {
-      waitFor(phone, error.retryAfter ?? RESEND_SECONDS, userId);
-    }
-    setAuthState({ error });
+    const tooSoon = error instanceof ApiError && error.status === 429;
+    if (tooSoon) waitFor(phone, error.retryAfter ?? RESEND_SECONDS, userId);
+    if (asked || !tooSoon) setAuthState({ error });
     return 'failed';
   } finally {
     setAuthState({ otpSending: false });
@@ -145,7 +157,14 @@ export async function logout(): Promise<void> {
   const { accessToken, refreshToken } = readSession();
   clearSession();
   clearPendingPhone();
-  setAuthState({ ...readSession(), error: null, ended: false, otpMessage: null });
+  setAuthState({
+    ...readSession(),
+    error: null,
+    ended: false,
+    signedOut: true,
+    otpMessage: null,
+    otpNextAllowedAt: null,
+  });
   if (!accessToken || !refreshToken) return;
   try {
     await request(logoutRoute, {

@@ -35,3 +35,8 @@ export function returnPath(): string {
 export function forgetReturnPath(): void {
   tabStore.remove(KEY);
 }
+
+/** True when a page was asked for that needs an account. */
+export function hasReturnPath(): boolean {
+  return safeReturnPath(tabStore.read(KEY)) !== null;
+}

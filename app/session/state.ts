@@ -17,6 +17,8 @@ export interface AuthState extends StoredSession {
   otpNextAllowedAt: number | null;
   /** Why there is no session any more, when it ended by itself. */
   ended: boolean;
+  /** True after signing out on purpose, in this tab. */
+  signedOut: boolean;
 }
 
 const initial = (): AuthState => ({
@@ -28,6 +30,7 @@ const initial = (): AuthState => ({
   otpMessage: null,
   otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
   ended: false,
+  signedOut: false,
 });
 
 let state = initial();

@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './form';
 export * from './format';
+export * from './format-phone';
 export * from './islands';
 export * from './link';
 export * from './locale';
@@ -10,3 +11,4 @@ export * from './messages';
 export * from './problem';
 export * from './theme';
 export * from './theme-value';
+export * from './use-seconds-until';

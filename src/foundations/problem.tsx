@@ -34,3 +34,12 @@ export function ProblemText({ problem }: ProblemTextProps) {
     />
   );
 }
+
+export interface ProblemHintProps {
+  hint: NonNullable<Problem['hint']>;
+}
+
+/** The sentence that says what to do about a problem. */
+export function ProblemHint({ hint }: ProblemHintProps) {
+  return <Message id={hint.id} {...(hint.values ? { values: hint.values } : {})} />;
+}

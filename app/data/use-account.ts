@@ -1,0 +1,28 @@
+import useSWR from 'swr';
+import { serverMessages } from '../../api/contract/errors';
+import { meRoute } from '../../api/contract/routes';
+import type { User } from '../../api/contract/user';
+import { ApiError } from '../client/errors';
+import { authorizedRequest } from '../session/authorized';
+import { setAuthState } from '../session/state';
+import { asUser, writeUser } from '../session/tokens';
+import { useAuthState } from '../session/use-auth';
+
+async function fetchAccount(): Promise<User> {
+  const answer = await authorizedRequest(meRoute, { failure: serverMessages.failed });
+  const user = asUser((answer as { user?: unknown } | undefined)?.user);
+  if (!user) throw new ApiError(502, serverMessages.failed);
+  writeUser(user);
+  setAuthState({ user });
+  return user;
+}
+
+/** The signed-in account: what is kept is shown at once, and made fresh by the server. */
+export function useAccount() {
+  const { user, accessToken } = useAuthState();
+  const { error, isLoading, mutate } = useSWR<User, unknown>(
+    accessToken ? meRoute.path : null,
+    fetchAccount,
+  );
+  return { user, error, loading: isLoading && !user, retry: () => void mutate() };
+}

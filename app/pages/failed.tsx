@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorScreen } from '../../src';
+import { BootLocale } from '../boot/boot-locale';
+import { routePaths } from '../paths';
+
+/** A short id that a person can read out, and support can find in the log. */
+function createErrorId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return `e-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .slice(0, 8)}`;
+}
+
+/** Shown when a page could not be loaded or fell over. It needs nothing that might have failed too. */
+export function FailedPage() {
+  const error = useRouteError();
+  const [id] = useState(createErrorId);
+  useEffect(() => {
+    console.error(id, error);
+  }, [id, error]);
+  return (
+    <BootLocale>
+      <ErrorScreen id={id} onRetry={() => location.reload()} homeHref={routePaths.root} />
+    </BootLocale>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { sendOtpBody } from '../../api/contract/auth';
+import {
+  PhoneNumberScreen,
+  type PhoneNumberValues,
+  type Problem,
+  VerifyPhoneScreen,
+  formatPhone,
+} from '../../src';
+import { codeProblemOf, isCodeLocked, problemOf } from '../client/problem';
+import { validateBy } from '../client/validate';
+import { routePaths } from '../paths';
+import { clearError, sendOtp, verifyOtp } from '../session/actions';
+import { usePendingPhone } from '../session/use-pending-phone';
+import { useAuthState } from '../session/use-auth';
+import { useReturn } from '../session/use-return';
+
+const validate = validateBy<PhoneNumberValues>(sendOtpBody);
+
+/** `?number` asks for another number; Back then returns to the code. */
+const NUMBER = 'number';
+
+/** Why someone who logged in is here. Specification section 4. */
+const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
+
+export default function VerifyPhonePage() {
+  const { accessToken, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } =
+    useAuthState();
+  const target = useReturn();
+  const pending = usePendingPhone();
+  const location = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const cameFromLogin = location.state === routePaths.login;
+  const problem = useMemo(
+    () => (error ? problemOf(error, 'server.verificationFailed') : undefined),
+    [error],
+  );
+  useEffect(() => clearError, []);
+
+  if (accessToken) return <Navigate to={target} replace />;
+
+  if (!pending || query.has(NUMBER)) {
+    return (
+      <PhoneNumberScreen
+        status={otpSending ? 'sending' : 'idle'}
+        problem={problem}
+        initialPhone={pending?.phone ?? ''}
+        validate={validate}
+        onSubmit={({ phone }) => {
+          void sendOtp(phone).then((outcome) => {
+            if (outcome === 'done') setQuery({}, { replace: true });
+          });
+        }}
+        homeHref={routePaths.root}
+        loginHref={routePaths.login}
+      />
+    );
+  }
+
+  return (
+    <VerifyPhoneScreen
+      phone={formatPhone(pending.phone)}
+      status={otpVerifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
+      sent={otpMessage !== null}
+      resending={otpSending}
+      problem={problem ?? (cameFromLogin ? notVerified : undefined)}
+      codeProblem={codeProblemOf(error)}
+      nextAllowedAt={otpNextAllowedAt}
+      onVerify={(code) => void verifyOtp(code)}
+      onResend={() => void sendOtp(pending.phone)}
+      changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
+      homeHref={routePaths.root}
+    />
+  );
+}

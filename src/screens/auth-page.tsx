@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { AuthHeading, AuthShell } from '../components/auth-shell';
+import { Message, type MessageId, useBrand } from '../foundations';
+import { usePageTitle } from './use-page-title';
+
+export interface AuthPageProps {
+  /** Heading of the page and name of its tab. */
+  title: MessageId;
+  lead?: ReactNode;
+  width?: 'default' | 'wide';
+  /** Where the logo leads. */
+  homeHref: string;
+  children: ReactNode;
+}
+
+/** What the sign-in pages share: their frame, title, and a way to help at the foot. */
+export function AuthPage({ title, lead, width = 'default', homeHref, children }: AuthPageProps) {
+  usePageTitle(title);
+  const { supportEmail } = useBrand();
+  return (
+    <AuthShell
+      width={width}
+      homeHref={homeHref}
+      links={[{ href: `mailto:${supportEmail}`, label: <Message id="footer.help.link" /> }]}
+    >
+      <AuthHeading title={<Message id={title} />}>{lead}</AuthHeading>
+      {children}
+    </AuthShell>
+  );
+}

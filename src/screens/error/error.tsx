@@ -1,0 +1,50 @@
+import { Button } from '../../components/button';
+import { Logo } from '../../components/logo';
+import { Motif } from '../../components/motif';
+import { Message, useBrand } from '../../foundations';
+import { usePageTitle } from '../use-page-title';
+import { looseBandPattern } from './patterns';
+
+export interface ErrorScreenProps {
+  /** What a person can read out to support, such as `e-7Q2M0K91`. */
+  id: string;
+  onRetry: () => void;
+  homeHref: string;
+}
+
+/** The site itself failed. It uses as little as it can, since anything may be what is missing. */
+export function ErrorScreen({ id, onRetry, homeHref }: ErrorScreenProps) {
+  usePageTitle('errorPage.page.title');
+  const { supportEmail } = useBrand();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-(--header-height) items-center px-gutter">
+        <Logo href={homeHref} />
+      </header>
+      <main className="grid flex-1 content-center justify-items-center gap-3 px-gutter pb-16 text-center">
+        <div className="max-w-full overflow-hidden [zoom:.75] md:[zoom:1]">
+          <Motif pattern={looseBandPattern} cell={6} />
+        </div>
+        <h1 className="mt-8 text-3xl font-label text-balance">
+          <Message id="errorPage.page.title" />
+        </h1>
+        <p className="max-w-[34ch] text-balance text-text-muted">
+          <Message id="errorPage.page.body" />
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={onRetry}>
+            <Message id="errorPage.retry.action" />
+          </Button>
+          <Button asChild variant="ghost">
+            <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(id)}`}>
+              <Message id="errorPage.support.action" />
+            </a>
+          </Button>
+        </div>
+        <p className="text-xs text-text-subtle">
+          <Message id="errorPage.id.note" values={{ id }} />
+        </p>
+      </main>
+    </div>
+  );
+}

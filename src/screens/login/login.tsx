@@ -1,0 +1,111 @@
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { ErrorSummary } from '../../components/error-summary';
+import { Link } from '../../components/link';
+import { PasswordField } from '../../components/password-field';
+import { TextField } from '../../components/text-field';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../auth-page';
+import { ProblemAlert } from '../problem-alert';
+
+export interface LoginValues extends Record<string, string> {
+  /** An e-mail address or a phone number; the contract's field is named so. */
+  email: string;
+  password: string;
+}
+
+export interface LoginScreenProps {
+  /** `sending` while the server answers: the fields can be read but not changed. */
+  status: 'idle' | 'sending';
+  /** Why the last attempt failed. */
+  problem?: Problem | undefined;
+  /** Why the reader is here: a page asked for an account, or a session ran out. */
+  reason?: 'needed' | 'ended' | undefined;
+  /** What the identifier field starts with. */
+  initialIdentifier?: string;
+  validate: (values: LoginValues) => FieldProblems<LoginValues>;
+  onSubmit: (values: LoginValues) => void;
+  homeHref: string;
+  registerHref: string;
+}
+
+const order = ['email', 'password'] as const;
+
+/** Logging in with an e-mail address or a phone, and a password. */
+export function LoginScreen({
+  status,
+  problem,
+  reason,
+  initialIdentifier = '',
+  validate,
+  onSubmit,
+  homeHref,
+  registerHref,
+}: LoginScreenProps) {
+  const sending = status === 'sending';
+  const form = useFormControl<LoginValues>({
+    defaultValues: { email: initialIdentifier, password: '' },
+    order,
+    validate,
+    onSubmit: (values) => {
+      if (!sending) onSubmit(values);
+    },
+  });
+  const errorOf = (name: (typeof order)[number]) => {
+    const id = form.problem(name);
+    return id ? <Message id={id} /> : undefined;
+  };
+  return (
+    <AuthPage title="login.page.title" homeHref={homeHref}>
+      {problem ? <ProblemAlert problem={problem} /> : reason && <Reason reason={reason} />}
+      <ErrorSummary ref={form.summaryRef} errors={form.summary} />
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <TextField
+          {...form.field('email')}
+          label={<Message id="login.identifier.label" />}
+          error={errorOf('email')}
+          script="ltr"
+          autoComplete="username"
+          inputMode="email"
+          readOnly={sending}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={<Message id="login.password.label" />}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          readOnly={sending}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
+          <Message id={sending ? 'login.submit.loading' : 'login.submit.action'} />
+        </Button>
+      </form>
+      <p className="text-center text-sm text-text-muted">
+        <Message
+          id="login.register.note"
+          values={{ link: (words) => <Link href={registerHref}>{words}</Link> }}
+        />
+      </p>
+    </AuthPage>
+  );
+}
+
+function Reason({ reason }: { reason: 'needed' | 'ended' }) {
+  if (reason === 'needed') {
+    return (
+      <Alert tone="info">
+        <Message id="login.signInNeeded.title" />
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info">
+      <p>
+        <Message id="login.sessionEnded.title" />
+      </p>
+      <p className="text-text-muted">
+        <Message id="login.sessionEnded.body" />
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,193 @@
+import { Controller } from 'react-hook-form';
+import { Button } from '../../components/button';
+import { ErrorSummary } from '../../components/error-summary';
+import { Link } from '../../components/link';
+import { PasswordField, minimumLengthRule } from '../../components/password-field';
+import { PhoneField } from '../../components/phone-field';
+import { TextField } from '../../components/text-field';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../auth-page';
+import { ProblemAlert } from '../problem-alert';
+
+/** The register form (specification section 3). */
+export interface RegisterValues extends Record<string, string> {
+  businessName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164 as far as it is known. */
+  phone: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export interface RegisterScreenProps {
+  /** `sending` while the server answers: the fields can be read but not changed. */
+  status: 'idle' | 'sending';
+  /** Why the last attempt failed. */
+  problem?: Problem | undefined;
+  /** The fields the server refused. */
+  serverProblems?: FieldProblems<RegisterValues> | undefined;
+  /** What the fields start with: a draft. Passwords are never part of one. */
+  initialValues?: Partial<RegisterValues>;
+  validate: (values: RegisterValues) => FieldProblems<RegisterValues>;
+  onSubmit: (values: RegisterValues) => void;
+  /** Called as the values change, so that a reload loses nothing. */
+  onDraft?: (values: RegisterValues) => void;
+  homeHref: string;
+  loginHref: string;
+}
+
+const order = [
+  'businessName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'password',
+  'confirmPassword',
+] as const;
+
+const empty: RegisterValues = {
+  businessName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+};
+
+const passwordRules = [minimumLengthRule];
+
+const dependents = { password: 'confirmPassword' } as const;
+
+/** Registering a business; a code then goes to its phone. */
+export function RegisterScreen({
+  status,
+  problem,
+  serverProblems,
+  initialValues,
+  validate,
+  onSubmit,
+  onDraft,
+  homeHref,
+  loginHref,
+}: RegisterScreenProps) {
+  const sending = status === 'sending';
+  const form = useFormControl<RegisterValues>({
+    defaultValues: { ...empty, ...initialValues },
+    order,
+    validate,
+    dependents,
+    ...(serverProblems ? { serverProblems } : {}),
+    ...(onDraft ? { onChange: onDraft } : {}),
+    onSubmit: (values) => {
+      if (!sending) onSubmit(values);
+    },
+  });
+  const errorOf = (name: (typeof order)[number]) => {
+    const id = form.problem(name);
+    return id ? <Message id={id} /> : undefined;
+  };
+  return (
+    <AuthPage
+      title="register.page.title"
+      width="wide"
+      homeHref={homeHref}
+      lead={
+        <>
+          <Message id="register.page.lead" /> <Message id="register.required.note" />
+        </>
+      }
+    >
+      <ErrorSummary ref={form.summaryRef} errors={form.summary} />
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <TextField
+          {...form.field('businessName')}
+          label={<Message id="register.businessName.label" />}
+          hint={<Message id="register.businessName.hint" />}
+          error={errorOf('businessName')}
+          autoComplete="organization"
+          readOnly={sending}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            {...form.field('firstName')}
+            label={<Message id="register.firstName.label" />}
+            error={errorOf('firstName')}
+            autoComplete="given-name"
+            readOnly={sending}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={<Message id="register.lastName.label" />}
+            error={errorOf('lastName')}
+            autoComplete="family-name"
+            readOnly={sending}
+          />
+        </div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          script="ltr"
+          fold
+          label={<Message id="register.email.label" />}
+          error={errorOf('email')}
+          autoComplete="email"
+          inputMode="email"
+          readOnly={sending}
+        />
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField
+              {...field}
+              id={form.fieldId('phone')}
+              label={<Message id="register.phone.label" />}
+              hint={<Message id="register.phone.hint" />}
+              error={errorOf('phone')}
+              readOnly={sending}
+              onChange={(value) => {
+                field.onChange(value);
+                form.onFieldChange('phone');
+              }}
+              onBlur={() => {
+                field.onBlur();
+                form.onFieldBlur('phone');
+              }}
+            />
+          )}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <PasswordField
+            {...form.field('password')}
+            label={<Message id="register.password.label" />}
+            error={errorOf('password')}
+            rules={passwordRules}
+            autoComplete="new-password"
+            readOnly={sending}
+          />
+          <PasswordField
+            {...form.field('confirmPassword')}
+            label={<Message id="register.confirmPassword.label" />}
+            error={errorOf('confirmPassword')}
+            autoComplete="new-password"
+            readOnly={sending}
+          />
+        </div>
+        {problem && <ProblemAlert problem={problem} />}
+        <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
+          <Message id={sending ? 'register.submit.loading' : 'register.submit.action'} />
+        </Button>
+      </form>
+      <p className="text-center text-sm text-text-muted">
+        <Message
+          id="register.login.note"
+          values={{ link: (words) => <Link href={loginHref}>{words}</Link> }}
+        />
+      </p>
+    </AuthPage>
+  );
+}

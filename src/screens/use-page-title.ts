@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { type MessageId, useBrand, useLocale, useText } from '../foundations';
+
+/** Names the browser's tab after the page, in the language in force. */
+export function usePageTitle(id: MessageId): void {
+  const text = useText();
+  const { locale } = useLocale();
+  const brand = useBrand().name[locale];
+  const title = text('app.title.page', { page: text(id), brand });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

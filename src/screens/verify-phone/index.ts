@@ -1,0 +1,2 @@
+export * from './phone-number';
+export * from './verify-phone';

@@ -1,0 +1,87 @@
+import { Controller } from 'react-hook-form';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { PhoneField } from '../../components/phone-field';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../auth-page';
+import { ProblemAlert } from '../problem-alert';
+
+export interface PhoneNumberValues extends Record<string, string> {
+  /** E.164 as far as it is known. */
+  phone: string;
+}
+
+export interface PhoneNumberScreenProps {
+  status: 'idle' | 'sending';
+  problem?: Problem | undefined;
+  initialPhone?: string;
+  validate: (values: PhoneNumberValues) => FieldProblems<PhoneNumberValues>;
+  onSubmit: (values: PhoneNumberValues) => void;
+  homeHref: string;
+  loginHref: string;
+}
+
+const order = ['phone'] as const;
+
+/** Asking for the number a code should go to, when none is known or another one is wanted. */
+export function PhoneNumberScreen({
+  status,
+  problem,
+  initialPhone = '',
+  validate,
+  onSubmit,
+  homeHref,
+  loginHref,
+}: PhoneNumberScreenProps) {
+  const sending = status === 'sending';
+  const form = useFormControl<PhoneNumberValues>({
+    defaultValues: { phone: initialPhone },
+    order,
+    validate,
+    onSubmit: (values) => {
+      if (!sending) onSubmit(values);
+    },
+  });
+  const wrong = form.problem('phone');
+  return (
+    <AuthPage
+      title="verifyPhone.number.title"
+      lead={<Message id="verifyPhone.number.lead" />}
+      homeHref={homeHref}
+    >
+      {problem && <ProblemAlert problem={problem} />}
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField
+              {...field}
+              id={form.fieldId('phone')}
+              label={<Message id="verifyPhone.number.label" />}
+              error={wrong ? <Message id={wrong} /> : undefined}
+              readOnly={sending}
+              onChange={(value) => {
+                field.onChange(value);
+                form.onFieldChange('phone');
+              }}
+              onBlur={() => {
+                field.onBlur();
+                form.onFieldBlur('phone');
+              }}
+            />
+          )}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={sending}>
+          <Message id={sending ? 'verifyPhone.number.loading' : 'verifyPhone.number.action'} />
+        </Button>
+      </form>
+      <p className="text-center text-sm text-text-muted">
+        <Message
+          id="verifyPhone.login.note"
+          values={{ link: (words) => <Link href={loginHref}>{words}</Link> }}
+        />
+      </p>
+    </AuthPage>
+  );
+}
