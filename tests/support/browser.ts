@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
+import { npmChromium, npmChromiumEnvironment } from './npm-chromium';
 
 /**
  * Plain flags. The package's own list has `--single-process`, under which tabs share their fate.
@@ -37,6 +37,8 @@ function installedChrome(): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
+const npmBringsOne = process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * The browser every test runs in: `CHROMIUM_PATH` when it is set; on Linux (x64) the one npm
  * brought; elsewhere an installed Chrome or Playwright's own. Rejects with one sentence that says
@@ -48,7 +50,7 @@ export async function browserPath(): Promise<string> {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, and no file is there.`);
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return sparticuz.executablePath();
+  if (npmBringsOne) return npmChromium();
   const found = installedChrome() ?? playwrightOwn();
   if (found) return found;
   throw new Error(
@@ -56,7 +58,17 @@ export async function browserPath(): Promise<string> {
   );
 }
 
+/** The environment the browser starts in: the machine's own, and what the npm browser adds. */
+function environmentFor(path: string): Record<string, string> {
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const added = npmBringsOne && !process.env.CHROMIUM_PATH ? npmChromiumEnvironment(path) : {};
+  return { ...Object.fromEntries(own), ...added };
+}
+
 /** How every test launches it. */
 export async function launchOptions() {
-  return { executablePath: await browserPath(), args: browserArgs };
+  const path = await browserPath();
+  return { executablePath: path, args: browserArgs, env: environmentFor(path) };
 }

@@ -1,0 +1,12 @@
+import type { TestRunnerConfig } from '@storybook/test-runner';
+// oxlint-disable-next-line no-restricted-imports -- this file belongs to the tests; its runner wants it here
+import { checkStory, forRunner, listen, openPreview } from '../tests/stories/visit';
+
+const config: TestRunnerConfig = {
+  getHttpHeaders: () => Promise.resolve({ [forRunner]: '1' }),
+  prepare: openPreview,
+  preVisit: listen,
+  postVisit: checkStory,
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { getJestConfig } from '@storybook/test-runner';
+
+if (!process.env.STORIES_BROWSER) {
+  throw new Error('Run the story tests with "npm run test:stories": it finds the browser first.');
+}
+
+const config = getJestConfig();
+
+/** The stories' tests run one file for each component, in as many workers as there are cores. */
+export default {
+  ...config,
+  maxWorkers: availableParallelism(),
+  testTimeout: 30_000,
+  reporters: ['<rootDir>/tests/stories/reporter.js'],
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      launchOptions: JSON.parse(process.env.STORIES_BROWSER),
+      contextOptions: {
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        timezoneId: 'UTC',
+        locale: 'en-US',
+      },
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import type { AxeResults, RunOptions } from 'axe-core';
+import { allowanceFor, isSheet } from './exceptions';
+import type { Finding, Outcome } from './types';
+
+declare global {
+  var axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A part of a page is no page: landmarks, headings and titles are proved on the assembled site. */
+const PAGE_RULES = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'bypass',
+  'document-title',
+];
+
+/** A sheet shows the same thing many times over. */
+const SHEET_RULES = [
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-main-is-top-level',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'heading-order',
+  'page-has-heading-one',
+];
+
+/** Only these can differ between the themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const off = (rules: string[]) =>
+  Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+
+const CONTEXT = { exclude: [['.sb-wrapper'], ['#storybook-docs']] };
+
+/** The numbers a person needs to mend it, from axe's own words. */
+function detailOf(node: AxeResults['violations'][number]['nodes'][number]): string {
+  const [check] = [...node.any, ...node.all, ...node.none];
+  return check?.message ?? '';
+}
+
+/**
+ * axe leaves icon fonts out of its rules of colour, and finds them by words that are narrower than
+ * their letters one by one: so are all Arabic words. We have no icon font; every letter counts.
+ */
+async function withoutIconFonts<T>(work: () => Promise<T>): Promise<T> {
+  const { prototype } = CanvasRenderingContext2D;
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
+  const { measureText } = prototype;
+  prototype.measureText = function measureLetters(text) {
+    const metrics = measureText.call(this, text);
+    Object.defineProperty(metrics, 'width', { value: text.length * 30 });
+    return metrics;
+  };
+  try {
+    return await work();
+  } finally {
+    prototype.measureText = measureText;
+  }
+}
+
+async function runAxe(options: RunOptions, when: string): Promise<Outcome> {
+  const { skipped, allows, findings } = allowanceFor('axe', when);
+  if (skipped) return { findings, measured: {} };
+  const results = await withoutIconFonts(() =>
+    globalThis.axe.run(CONTEXT, { ...options, resultTypes: ['violations'], elementRef: true }),
+  );
+  const told: Finding[] = results.violations.flatMap((violation) =>
+    violation.nodes
+      .filter(
+        (node) => !allows(node.element instanceof Element ? node.element : null, violation.id),
+      )
+      .map((node) => ({
+        check: 'axe' as const,
+        where: node.target.join(' '),
+        what: `${violation.id}: ${violation.help}. ${detailOf(node)}`,
+        when,
+      })),
+  );
+  return { findings: [...findings, ...told], measured: { rules: results.passes.length } };
+}
+
+/** Every rule in the light theme. */
+export function axeLight(): Promise<Outcome> {
+  return runAxe(
+    {
+      runOnly: { type: 'tag', values: TAGS },
+      rules: { ...off(PAGE_RULES), ...(isSheet() ? off(SHEET_RULES) : {}) },
+    },
+    'light',
+  );
+}
+
+/** The rules of colour in the dark theme. Sheets show both themes at once and need no second look. */
+export async function axeDark(): Promise<Outcome> {
+  if (isSheet()) return { findings: [], measured: {} };
+  return runAxe({ runOnly: { type: 'rule', values: COLOUR_RULES } }, 'dark');
+}

@@ -1,0 +1,36 @@
+import { declaredFor, story } from './stage';
+import type { Check, Exception, Finding } from './types';
+
+const isReason = (reason: unknown) => typeof reason === 'string' && reason.trim().length >= 15;
+
+/** What a story leaves out of a check, and what is wrong with how it says so. */
+export interface Allowance {
+  skipped: boolean;
+  /** Whether an element, for a rule where there are rules, is left out. */
+  allows: (element: Element | null, rule?: string) => boolean;
+  findings: Finding[];
+}
+
+function matches(entry: Exception, element: Element | null, rule?: string): boolean {
+  const isRule = !entry.rule || entry.rule === rule;
+  return isRule && Boolean(element?.closest(entry.selector));
+}
+
+export function allowanceFor(check: Check, when: string): Allowance {
+  const { skip, except = [] } = declaredFor(check);
+  const findings: Finding[] = [];
+  const complain = (what: string) =>
+    findings.push({ check, where: `parameters.${check}`, what, when });
+  if (skip !== undefined && !isReason(skip)) complain('is skipped without a written reason');
+  for (const { selector, reason } of except) {
+    if (!isReason(reason)) complain(`excepts ${selector} without a written reason`);
+  }
+  return {
+    skipped: isReason(skip),
+    allows: (element, rule) => except.some((entry) => matches(entry, element, rule)),
+    findings,
+  };
+}
+
+/** True for stories that show the same thing more than once, so that landmarks repeat. */
+export const isSheet = () => story().tags.includes('sheet');

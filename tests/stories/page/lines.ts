@@ -1,0 +1,55 @@
+import { linesOf, textsOf } from './element';
+
+/** Where something begins and ends on the page's horizontal axis. */
+export interface Extent {
+  left: number;
+  right: number;
+}
+
+export const isInlineLevel = (display: string) =>
+  display.startsWith('inline') || display === 'contents';
+
+/** Their children are laid out as boxes of their own, a bare text among them. */
+const isBoxed = (display: string) => display.includes('flex') || display.includes('grid');
+
+/** Everything that stands in the lines of a block: words, inline elements, and boxes between them. */
+function partsOf(element: Element): { boxes: DOMRect[]; hasText: boolean } {
+  const texts = textsOf(element);
+  const boxes = texts.flatMap(linesOf);
+  let hasText = texts.length > 0;
+  for (const child of element.children) {
+    const { display } = getComputedStyle(child);
+    if (!isInlineLevel(display)) continue;
+    boxes.push(...[...child.getClientRects()].filter(({ width }) => width > 0));
+    if (display !== 'inline' && display !== 'contents') continue;
+    const inner = partsOf(child);
+    boxes.push(...inner.boxes);
+    hasText ||= inner.hasText;
+  }
+  return { boxes, hasText };
+}
+
+/** Joins the boxes of each line: from where it begins to where it ends. */
+function joinLines(boxes: DOMRect[]): Extent[] {
+  const lines: (Extent & { bottom: number })[] = [];
+  for (const { left, right, top, bottom } of boxes.toSorted((a, b) => a.top - b.top)) {
+    const line = lines.at(-1);
+    if (line && (top + bottom) / 2 < line.bottom) {
+      line.left = Math.min(line.left, left);
+      line.right = Math.max(line.right, right);
+      line.bottom = Math.max(line.bottom, bottom);
+    } else lines.push({ left, right, bottom });
+  }
+  return lines.map(({ left, right }) => ({ left, right }));
+}
+
+/**
+ * The lines of text an element lays out itself: those of the block, or of each bare text in a flex
+ * or grid box. An inline element has none; its words belong to the block around it.
+ */
+export function linesIn(element: Element, display: string): [Element | Text, Extent[]][] {
+  if (isBoxed(display)) return textsOf(element).map((text) => [text, joinLines(linesOf(text))]);
+  if (display === 'inline' || display === 'contents') return [];
+  const { boxes, hasText } = partsOf(element);
+  return hasText ? [[element, joinLines(boxes)]] : [];
+}

@@ -1,0 +1,84 @@
+import type { CheckParameters } from './types';
+
+interface Channel {
+  on: (event: string, listener: () => void) => void;
+  off: (event: string, listener: () => void) => void;
+  emit: (event: string, payload: unknown) => void;
+}
+
+interface Preview {
+  currentRender?: {
+    id: string;
+    story?: { parameters: Record<string, unknown>; tags: string[]; title: string };
+  };
+}
+
+declare global {
+  // What Storybook's preview leaves on the page.
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  var __STORYBOOK_PREVIEW__: Preview;
+}
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+/** Ends what moves: a running transition would be measured half-way. */
+function stopAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (endTime === Number.POSITIVE_INFINITY) animation.cancel();
+    else animation.finish();
+  }
+}
+
+/** Waits until fonts are there, nothing moves, and floating parts have found their place. */
+export async function settle(): Promise<void> {
+  await frame();
+  stopAnimations();
+  await document.fonts.ready;
+  await frame();
+  stopAnimations();
+}
+
+/** Changes the toolbar's globals and waits for the story to have rendered with them. */
+export async function setGlobals(globals: Record<string, string>): Promise<void> {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  await new Promise<void>((resolve, reject) => {
+    const timeout = setTimeout(
+      () => reject(new Error('The story did not render again after its globals changed.')),
+      5000,
+    );
+    const done = () => {
+      clearTimeout(timeout);
+      channel.off('storyFinished', done);
+      resolve();
+    };
+    channel.on('storyFinished', done);
+    channel.emit('updateGlobals', { globals });
+  });
+  await settle();
+}
+
+export function story() {
+  const current = globalThis.__STORYBOOK_PREVIEW__.currentRender?.story;
+  if (!current) throw new Error('No story is on stage.');
+  return current;
+}
+
+/** What the story declares about one check. */
+export function declaredFor(check: string): CheckParameters {
+  const value = story().parameters[check];
+  // Parameters are free-form; only the two known keys are read, and each is checked where it is used.
+  return typeof value === 'object' && value !== null ? (value as CheckParameters) : {};
+}
+
+/** Adds a style sheet for as long as the work takes. */
+export async function withStyle<T>(css: string, work: () => Promise<T>): Promise<T> {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  try {
+    return await work();
+  } finally {
+    style.remove();
+  }
+}
