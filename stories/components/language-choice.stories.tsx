@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LanguageChoice } from '../../src';
+import { rtl } from '../support/rtl';
+
+/**
+ * Both languages in sight, each in its own script, for the settings. In a header the short
+ * `LanguageToggle` stands instead.
+ */
+const meta = {
+  title: 'Components/LanguageChoice',
+  component: LanguageChoice,
+} satisfies Meta<typeof LanguageChoice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The language in force is chosen. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const own = document.documentElement.lang === 'ar' ? 'العربية' : 'English';
+    await expect(canvas.getByRole('radio', { name: own })).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: own })).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
