@@ -60,7 +60,12 @@ export default {
       none: 'none',
     },
     extend: {
-      animation: { stitch: 'stitch var(--duration-stitch) linear infinite' },
+      animation: {
+        stitch: 'stitch var(--duration-stitch) linear infinite',
+        rise: 'rise var(--duration-base) var(--ease-enter)',
+        fade: 'fade var(--duration-base) var(--ease-enter)',
+        leave: 'leave var(--duration-fast) var(--ease-exit) forwards',
+      },
       inlineSize: { cloth: 'var(--cloth)', sidebar: 'var(--sidebar)' },
       minHeight: { ...control },
     },

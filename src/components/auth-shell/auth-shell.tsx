@@ -1,18 +1,10 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { useText } from '../../foundations';
+import { type FooterLink, FooterLinks } from '../footer/footer-links';
 import { LanguageToggle } from '../language-toggle';
-import { Anchor } from '../link';
 import { Logo } from '../logo';
 import { Cloth, MotifBand, linkPattern } from '../motif';
-import { focusRing, touchTarget } from '../shared/recipes';
 import { SkipLink, mainId } from '../skip-link';
-
-/** One of the small links at the foot of a page. */
-export interface ShellLink {
-  href: string;
-  label: ReactNode;
-}
 
 export interface AuthShellProps {
   /** The heading, notes and form of the page. */
@@ -25,7 +17,7 @@ export interface AuthShellProps {
   /** Where the logo leads. */
   homeHref: string;
   /** The small links at the foot: privacy, terms, help. */
-  links?: readonly ShellLink[];
+  links?: readonly FooterLink[];
   /** The address of this page in the other language. */
   languageHref?: string;
   className?: string;
@@ -43,7 +35,6 @@ export function AuthShell({
   languageHref,
   className,
 }: AuthShellProps) {
-  const text = useText();
   return (
     <div
       data-slot="auth-shell"
@@ -71,26 +62,7 @@ export function AuthShell({
         >
           {children}
         </main>
-        {links.length > 0 && (
-          <nav aria-label={text('footer.nav.aria')}>
-            <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 py-5 text-xs text-text-subtle">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <Anchor
-                    href={href}
-                    className={cx(
-                      'relative rounded-sm underline-offset-[.25em] hover:underline',
-                      focusRing,
-                      touchTarget,
-                    )}
-                  >
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {links.length > 0 && <FooterLinks links={links} className="py-5 text-text-subtle" />}
       </div>
       <Cloth
         quiet

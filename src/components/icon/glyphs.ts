@@ -1,11 +1,14 @@
 import {
   ArrowLeft,
+  ArrowRight,
+  ArrowUpRight,
   Check,
   ChevronDown,
   ChevronRight,
   CircleAlert,
   CircleCheck,
   CircleX,
+  CreditCard,
   ExternalLink,
   Eye,
   EyeOff,
@@ -15,6 +18,10 @@ import {
   Menu,
   Monitor,
   Moon,
+  Printer,
+  ReceiptText,
+  RotateCw,
+  Settings2,
   Sun,
   TriangleAlert,
   X,
@@ -29,6 +36,10 @@ export const backGlyph = /* @__PURE__ */ flip(ArrowLeft);
 /** Towards the end of the line: next, open. */
 export const nextGlyph = /* @__PURE__ */ flip(ChevronRight);
 export const externalGlyph = /* @__PURE__ */ flip(ExternalLink);
+/** Towards the end of the line: go on reading. */
+export const forwardGlyph = /* @__PURE__ */ flip(ArrowRight);
+/** Out of this page, into the application. */
+export const openGlyph = /* @__PURE__ */ flip(ArrowUpRight);
 export const logOutGlyph = /* @__PURE__ */ flip(LogOut);
 
 export const checkGlyph = /* @__PURE__ */ never(Check);
@@ -46,3 +57,8 @@ export const menuGlyph = /* @__PURE__ */ never(Menu);
 export const lightGlyph = /* @__PURE__ */ never(Sun);
 export const darkGlyph = /* @__PURE__ */ never(Moon);
 export const systemGlyph = /* @__PURE__ */ never(Monitor);
+export const cardGlyph = /* @__PURE__ */ never(CreditCard);
+export const printGlyph = /* @__PURE__ */ never(Printer);
+export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
+export const retryGlyph = /* @__PURE__ */ never(RotateCw);
+export const settingsGlyph = /* @__PURE__ */ never(Settings2);

@@ -1,0 +1,66 @@
+import { cva } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, createContext, useContext } from 'react';
+
+export type DescriptionLayout = 'stacked' | 'inline' | 'ledger';
+
+const LayoutContext = createContext<DescriptionLayout>('stacked');
+
+const itemRecipe = cva('min-w-0', {
+  variants: {
+    layout: {
+      stacked: 'grid gap-px',
+      inline: 'grid gap-x-4 gap-y-px md:grid-cols-[8.5rem_minmax(0,1fr)] md:items-baseline',
+      ledger: 'flex items-baseline justify-between gap-4',
+    },
+  },
+});
+
+const termRecipe = cva('text-text-muted', {
+  variants: { layout: { stacked: 'text-xs', inline: 'text-xs', ledger: '' } },
+});
+
+export interface DescriptionListProps extends ComponentProps<'dl'> {
+  /**
+   * `stacked` puts a value below its term, `inline` beside it from 768 px, `ledger` at the end of
+   * the line (amounts).
+   * @default 'stacked'
+   */
+  layout?: DescriptionLayout;
+}
+
+/** Terms and their values: what a receipt or a panel states as fact. */
+export function DescriptionList({
+  layout = 'stacked',
+  className = '',
+  ...props
+}: DescriptionListProps) {
+  return (
+    <LayoutContext value={layout}>
+      <dl
+        {...props}
+        data-slot="description-list"
+        data-layout={layout}
+        className={`grid gap-3 text-sm ${className}`}
+      />
+    </LayoutContext>
+  );
+}
+
+export interface DescriptionItemProps {
+  /** What is stated. */
+  term: ReactNode;
+  /** Its value. Wrap a machine value in `<Ltr>` and a name in `<Bdi>`. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** One term with its value. */
+export function DescriptionItem({ term, children, className }: DescriptionItemProps) {
+  const layout = useContext(LayoutContext);
+  return (
+    <div data-slot="description-item" className={itemRecipe({ layout, className })}>
+      <dt className={termRecipe({ layout })}>{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type VariantProps, cva } from 'class-variance-authority';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useText } from '../../foundations';
+import { closeGlyph } from '../icon';
+import { IconButton } from '../icon-button';
+
+const dialogRecipe = cva(
+  [
+    'grid max-h-[94dvh] w-full content-start gap-4 overflow-y-auto border border-hairline-strong bg-raised px-gutter pt-5 pb-5 text-text shadow-overlay outline-none',
+    'rounded-t-lg md:max-h-full md:rounded-lg md:p-6',
+    'data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+  ],
+  {
+    variants: {
+      width: { md: 'md:max-w-[480px]', lg: 'md:max-w-[560px]' },
+    },
+    defaultVariants: { width: 'md' },
+  },
+);
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the scrim and the cross. */
+  onOpenChange: (open: boolean) => void;
+  /** A question or a noun phrase. */
+  title: ReactNode;
+  /** Above the title: "Step 1 of 2". */
+  eyebrow?: ReactNode;
+  /** One sentence below the title. It is read together with it. */
+  description?: ReactNode;
+  /** Everything between sentence and actions. */
+  children?: ReactNode;
+  /** The buttons, the safe one first. */
+  actions: ReactNode;
+  /**
+   * 480 px, or 560 px for a choice with a ledger.
+   * @default 'md'
+   */
+  width?: NonNullable<VariantProps<typeof dialogRecipe>['width']>;
+  /**
+   * Where focus starts. In a dialog that destroys something, give the safe action.
+   * @default the first thing that can take it
+   */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /**
+   * Work is under way, and leaving now would hide its outcome: Escape, scrim and cross do nothing.
+   * @default false
+   */
+  busy?: boolean;
+  className?: string;
+}
+
+/**
+ * A question that stops everything else. Below 768 px it is a sheet at the lower edge, whose actions
+ * stay in sight. Focus stays inside and goes back to where it came from.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  eyebrow,
+  description,
+  children,
+  actions,
+  width = 'md',
+  initialFocus,
+  busy = false,
+  className,
+}: DialogProps) {
+  const text = useText();
+  const opener = useRef<Element | null>(null);
+
+  function startFocus(event: Event) {
+    opener.current = document.activeElement;
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  }
+
+  // The dialog is opened by a state of the page, not by a trigger of Radix, so it remembers itself.
+  function giveFocusBack(event: Event) {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
+  function ask(next: boolean) {
+    if (!busy) onOpenChange(next);
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={ask}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-dialog grid items-end justify-items-stretch bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade md:place-items-center md:p-6">
+          <Radix.Content
+            data-slot="dialog"
+            data-busy={busy || undefined}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onOpenAutoFocus={startFocus}
+            onCloseAutoFocus={giveFocusBack}
+            className={dialogRecipe({ width, className })}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                {eyebrow !== undefined && <p className="text-xs text-text-subtle">{eyebrow}</p>}
+                <Radix.Title className="text-xl font-medium text-balance">{title}</Radix.Title>
+              </div>
+              <IconButton
+                label={text('app.close.action')}
+                glyph={closeGlyph}
+                disabled={busy}
+                onClick={() => ask(false)}
+                className="-my-1.5 -me-2.5 text-text-muted"
+              />
+            </div>
+            {description !== undefined && (
+              <Radix.Description className="text-sm text-pretty text-text-muted">
+                {description}
+              </Radix.Description>
+            )}
+            {children}
+            <div
+              data-slot="dialog-actions"
+              className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:static md:m-0 md:mt-2 md:border-0 md:p-0"
+            >
+              {actions}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './footer';
+export * from './footer-column';
+export * from './footer-links';

@@ -1,0 +1,128 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Bdi, Message } from '../../foundations';
+import { Button } from '../button';
+import { LanguageToggle } from '../language-toggle';
+import { Anchor } from '../link';
+import { Logo } from '../logo';
+import { SkipLink } from '../skip-link';
+import { ThemeCycle } from '../theme-toggle';
+import { HeaderMenu } from './header-menu';
+import { HeaderNav } from './header-nav';
+import type { HeaderAccount, HeaderAction, NavItem } from './types';
+
+export interface HeaderProps {
+  /** Where the logo leads. */
+  homeHref: string;
+  /** The main navigation. Without it, actions and account the header is the short one of checkout. */
+  nav?: readonly NavItem[];
+  /** The address of the page that is shown. */
+  current?: string;
+  /** The ways in, for those who are not signed in. The primary one comes last. */
+  actions?: readonly HeaderAction[];
+  /** Who is signed in: name and log out take the place of the ways in. */
+  account?: HeaderAccount;
+  /** What belongs to this page, before the language: "Open app", "Secure payment". */
+  children?: ReactNode;
+  /** One line of reassurance at the foot of the menu. */
+  menuNote?: ReactNode;
+  /** The address of this page in the other language. */
+  languageHref?: string;
+  /**
+   * Shows the small button that changes the theme.
+   * @default false
+   */
+  theme?: boolean;
+  /**
+   * Goes from edge to edge, above pages with a sidebar.
+   * @default false
+   */
+  wide?: boolean;
+  className?: string;
+}
+
+/**
+ * The head of every page. Below 1024 px navigation and logging in move into a menu; below 768 px so
+ * does the filled button.
+ */
+export function Header({
+  homeHref,
+  nav = [],
+  current,
+  actions = [],
+  account,
+  children,
+  menuNote,
+  languageHref,
+  theme = false,
+  wide = false,
+  className,
+}: HeaderProps) {
+  const hasMenu = nav.length > 0 || actions.length > 0 || account !== undefined;
+  return (
+    <header
+      data-slot="header"
+      className={cx('relative z-header border-b border-hairline bg-canvas', className)}
+    >
+      <SkipLink />
+      <div
+        className={cx(
+          'mx-auto flex h-(--header-height) items-center gap-4 md:gap-8',
+          wide
+            ? 'px-gutter md:px-7'
+            : 'w-full max-w-[calc(var(--container-page)+2*var(--gutter))] px-gutter',
+        )}
+      >
+        <Logo href={homeHref} />
+        {nav.length > 0 && <HeaderNav items={nav} current={current} />}
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
+          {children}
+          {theme && <ThemeCycle />}
+          <LanguageToggle href={languageHref} />
+          {account ? (
+            <Account account={account} />
+          ) : (
+            actions.map((action) => <Action key={action.href} action={action} />)
+          )}
+          {hasMenu && (
+            <HeaderMenu
+              homeHref={homeHref}
+              nav={nav}
+              current={current}
+              actions={account ? [] : actions}
+              account={account}
+              note={menuNote}
+              languageHref={languageHref}
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Action({ action: { href, label, primary = false } }: { action: HeaderAction }) {
+  return (
+    <Button
+      asChild
+      variant={primary ? 'primary' : 'ghost'}
+      className={primary ? 'max-md:hidden' : 'max-lg:hidden'}
+    >
+      <Anchor href={href}>{label}</Anchor>
+    </Button>
+  );
+}
+
+function Account({ account }: { account: HeaderAccount }) {
+  const name = <Bdi className="max-w-[12rem] truncate">{account.name}</Bdi>;
+  return (
+    <>
+      <Button asChild variant="ghost" className="max-lg:hidden">
+        <Anchor href={account.href}>{name}</Anchor>
+      </Button>
+      <Button variant="secondary" className="max-lg:hidden" onClick={account.onLogOut}>
+        <Message id="app.logOut.action" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { cx } from 'class-variance-authority';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type Locale, directionOf } from '../../foundations';
+import { type Glyph, Icon } from '../icon';
+import { useSlide } from './use-slide';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Before the label, which it does not replace. */
+  glyph?: Glyph;
+  /** The language of the label, when it is not that of the page. */
+  lang?: Locale;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, for those who listen. Not needed when `labelledBy` names a visible label. */
+  label?: string;
+  /** The id of a visible label. */
+  labelledBy?: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** The name in a form. @default a name of its own */
+  name?: string;
+  /** Takes the whole width, in equal parts. @default false */
+  block?: boolean;
+  /** Cannot be changed now. @default false */
+  disabled?: boolean;
+  className?: string;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function move(event: KeyboardEvent<HTMLInputElement>) {
+  const step = steps[event.key];
+  const group = event.currentTarget.closest('[role="radiogroup"]');
+  if (!step || !group) return;
+  // Chromium keeps right for next even in a right-to-left page.
+  event.preventDefault();
+  const way = getComputedStyle(group).direction === 'rtl' ? -step : step;
+  const inputs = [...group.querySelectorAll('input')];
+  const from = inputs.indexOf(event.currentTarget);
+  const next = inputs[(from + way + inputs.length) % inputs.length];
+  next?.focus();
+  next?.click();
+}
+
+/**
+ * One of a few, all in sight: billing cycle, language, theme. They are radio buttons; the arrow keys
+ * follow the reading direction, which browsers do not do by themselves.
+ */
+export function SegmentedControl<Value extends string>({
+  label,
+  labelledBy,
+  options,
+  value,
+  onValueChange,
+  name,
+  block = false,
+  disabled = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  const group = useRef<HTMLDivElement>(null);
+  const ownName = useId();
+  useSlide(group, value);
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-disabled={disabled || undefined}
+      data-slot="segmented-control"
+      className={cx(
+        'relative isolate h-control-md gap-0.5 rounded-md border border-hairline bg-band p-[3px] pointer-coarse:h-control-field',
+        block ? 'flex' : 'inline-flex',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <Segment
+          key={option.value}
+          option={option}
+          name={name ?? ownName}
+          checked={option.value === value}
+          block={block}
+          disabled={disabled}
+          onChoose={() => onValueChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SegmentProps {
+  option: SegmentedOption<string>;
+  name: string;
+  checked: boolean;
+  block: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+function Segment({ option, name, checked, block, disabled, onChoose }: SegmentProps) {
+  return (
+    <label
+      data-slot="segment"
+      data-value={option.value}
+      data-checked={checked || undefined}
+      {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}
+      className={cx(
+        'relative flex cursor-pointer items-center justify-center gap-2 rounded-sm px-4 text-sm font-label whitespace-nowrap text-text-muted hover:text-text data-checked:text-text',
+        'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        'has-disabled:cursor-not-allowed has-disabled:text-text-disabled',
+        block && 'min-w-0 flex-1 px-2!',
+      )}
+    >
+      {checked && (
+        <span
+          data-slot="segmented-thumb"
+          className="absolute inset-0 -z-1 rounded-sm bg-seg-thumb shadow-thumb forced-colors:bg-[Highlight]"
+        />
+      )}
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        onKeyDown={move}
+        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
+      />
+      {option.glyph && <Icon glyph={option.glyph} size="sm" />}
+      <span className="min-w-0 truncate">{option.label}</span>
+    </label>
+  );
+}

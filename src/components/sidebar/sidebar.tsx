@@ -1,0 +1,130 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Bdi, Message, useText } from '../../foundations';
+import { Avatar } from '../avatar';
+import { type Glyph, Icon, logOutGlyph } from '../icon';
+import { IconButton } from '../icon-button';
+import { Anchor } from '../link';
+import { focusRing, quietTransition } from '../shared/recipes';
+import { stitchAcross, stitchDown } from '../shared/stitch';
+
+export interface SidebarItem {
+  href: string;
+  label: ReactNode;
+  glyph: Glyph;
+}
+
+export interface SidebarProps {
+  /** Whose pages these are. */
+  name: string;
+  /** A second line below the name: the business. */
+  detail?: string;
+  /** The sections, in reading order. */
+  items: readonly SidebarItem[];
+  /** The address of the section that is shown. */
+  current?: string;
+  /** The accessible name of the navigation: "Profile sections". */
+  label: string;
+  /** Shows the way out and answers it. */
+  onLogOut?: () => void;
+  className?: string;
+}
+
+const row =
+  'relative flex h-control-md items-center gap-3 rounded-md text-sm text-text-muted hover:text-text pointer-coarse:h-control-field';
+
+/**
+ * The sections of a person's own pages. From 768 px it stands at the start of the page; below that
+ * it is a name with a row of tabs.
+ */
+export function Sidebar({
+  name,
+  detail,
+  items,
+  current,
+  label,
+  onLogOut,
+  className,
+}: SidebarProps) {
+  const text = useText();
+  return (
+    <div
+      data-slot="sidebar"
+      className={cx(
+        'flex flex-col gap-4 border-b border-hairline bg-sunken px-gutter pt-5 md:gap-6 md:border-e md:border-b-0 md:px-4 md:py-8',
+        className,
+      )}
+    >
+      <div className="flex items-center gap-3 md:px-3">
+        <Avatar />
+        <p className="min-w-0 flex-1">
+          <Bdi className="block truncate text-sm font-medium">{name}</Bdi>
+          {detail !== undefined && (
+            <Bdi className="block truncate text-xs text-text-subtle">{detail}</Bdi>
+          )}
+        </p>
+        {onLogOut && (
+          <IconButton
+            label={text('app.logOut.action')}
+            glyph={logOutGlyph}
+            onClick={onLogOut}
+            className="-me-2.5 md:hidden"
+          />
+        )}
+      </div>
+      <nav aria-label={label}>
+        <ul className="flex gap-5 overflow-x-auto md:grid md:gap-0.5 md:overflow-visible">
+          {items.map((item) => (
+            <li key={item.href} className="shrink-0">
+              <SidebarLink item={item} current={item.href === current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onLogOut && (
+        <button
+          type="button"
+          onClick={onLogOut}
+          className={cx(
+            row,
+            'mt-auto hidden cursor-pointer px-3 hover:bg-band md:flex',
+            focusRing,
+            quietTransition,
+          )}
+        >
+          <Icon glyph={logOutGlyph} />
+          <Message id="app.logOut.action" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SidebarLink({ item, current }: { item: SidebarItem; current: boolean }) {
+  return (
+    <Anchor
+      href={item.href}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        row,
+        'aria-[current=page]:text-text md:px-3 md:hover:bg-band md:aria-[current=page]:bg-band md:aria-[current=page]:font-label',
+        focusRing,
+        quietTransition,
+      )}
+    >
+      {current && <CurrentStitch />}
+      <Icon glyph={item.glyph} />
+      <span className="whitespace-nowrap md:truncate">{item.label}</span>
+    </Anchor>
+  );
+}
+
+/** Below the tab on a phone, at the very edge of the page beside the item elsewhere. */
+function CurrentStitch() {
+  return (
+    <>
+      <span className={cx('absolute inset-x-0 bottom-0 md:hidden', stitchAcross)} />
+      <span className={cx('absolute inset-y-2 -inset-s-4 hidden md:block', stitchDown)} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type FocusEvent,
+  type ReactNode,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useText } from '../../foundations';
+import { Toast, type ToastMessage } from './toast';
+
+/** Shows a short notice in the corner of the page. */
+export type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Returns the function that shows a toast. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+/** True while the page cannot be seen: nobody reads then. */
+function usePageHidden(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return hidden;
+}
+
+export interface ToastProviderProps {
+  children: ReactNode;
+  /** Replaces the accessible name of the region. @default "Notices" */
+  label?: string;
+}
+
+/**
+ * Short notices of success, at the lower end corner (the whole width below 768 px), for 6 seconds.
+ * The live region is there from the start, or the first notice would not be heard.
+ */
+export function ToastProvider({ children, label }: ToastProviderProps) {
+  const text = useText();
+  const counter = useRef(0);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [toasts, setToasts] = useState<readonly (ToastMessage & { id: number })[]>([]);
+  const hidden = usePageHidden();
+
+  const show = useCallback<ShowToast>((message) => {
+    counter.current += 1;
+    const id = counter.current;
+    setToasts((before) => [...before, { ...message, id }]);
+  }, []);
+
+  const dismiss = useCallback((id: number) => {
+    // Focus must not fall off the page together with the notice that had it.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    setToasts((before) => before.filter((toast) => toast.id !== id));
+  }, []);
+
+  function remember({ relatedTarget }: FocusEvent) {
+    const outside = !region.current?.contains(relatedTarget);
+    if (outside && relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+  }
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        ref={region}
+        onFocus={remember}
+        aria-label={label ?? text('app.notices.aria')}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4 md:inset-s-auto md:w-[24rem] md:p-6"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result */}
+        <div role="status" aria-relevant="additions text">
+          <ul data-slot="toast-region" className="grid gap-2">
+            {toasts.map(({ id, ...message }) => (
+              <Toast key={id} message={message} paused={hidden} onDismiss={() => dismiss(id)} />
+            ))}
+          </ul>
+        </div>
+      </section>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useText } from '../../foundations';
+import { type Glyph, Icon, closeGlyph, infoGlyph, successGlyph } from '../icon';
+import { IconButton } from '../icon-button';
+import { useCountdown } from './use-countdown';
+
+/** An error is no toast: it stays where it happened. */
+export type ToastTone = 'success' | 'info';
+
+export interface ToastMessage {
+  /** What was done, in the passive: "Billing address saved". */
+  content: ReactNode;
+  /**
+   * What kind of news it is.
+   * @default 'success'
+   */
+  tone?: ToastTone;
+}
+
+export const toastMs = 6000;
+
+const glyphs: Readonly<Record<ToastTone, Glyph>> = { success: successGlyph, info: infoGlyph };
+
+export interface ToastProps {
+  message: ToastMessage;
+  /** The person is reading another one, or another window. */
+  paused: boolean;
+  onDismiss: () => void;
+}
+
+/** One short notice. Its time stands still while it is pointed at or has focus. */
+export function Toast({ message: { content, tone = 'success' }, paused, onDismiss }: ToastProps) {
+  const text = useText();
+  const [held, setHeld] = useState(false);
+  useCountdown(toastMs, paused || held, onDismiss);
+
+  function leave(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDismiss();
+  }
+
+  return (
+    <li
+      data-slot="toast"
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto grid animate-rise grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 rounded-lg border border-hairline-strong bg-raised py-2 ps-4 pe-2 text-sm text-text shadow-overlay"
+    >
+      <Icon glyph={glyphs[tone]} className={tone === 'info' ? 'text-info-fg' : 'text-success-fg'} />
+      <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{content}</span>
+      <IconButton
+        size="sm"
+        label={text('app.dismiss.action')}
+        glyph={closeGlyph}
+        onClick={onDismiss}
+        onKeyDown={leave}
+      />
+    </li>
+  );
+}
