@@ -40,6 +40,10 @@ export default function VerifyPhonePage() {
 
   if (accessToken) return <Navigate to={target} replace />;
 
+  async function sendTo(phone: string) {
+    if ((await sendOtp(phone)) === 'done') setQuery({}, { replace: true });
+  }
+
   if (!pending || query.has(NUMBER)) {
     return (
       <PhoneNumberScreen
@@ -47,11 +51,7 @@ export default function VerifyPhonePage() {
         problem={problem}
         initialPhone={pending?.phone ?? ''}
         validate={validate}
-        onSubmit={({ phone }) => {
-          void sendOtp(phone).then((outcome) => {
-            if (outcome === 'done') setQuery({}, { replace: true });
-          });
-        }}
+        onSubmit={({ phone }) => void sendTo(phone)}
         homeHref={routePaths.root}
         loginHref={routePaths.login}
       />

@@ -136,10 +136,6 @@ export function useFormControl<Values extends FieldValues>({
     if (name in dirtyFields) void trigger(name);
   }
 
-  const submit = handleSubmit(onSubmit, (problems) =>
-    focusProblems(order.filter((name) => name in problems)),
-  );
-
   return {
     control: form.control,
     fieldId,
@@ -171,7 +167,9 @@ export function useFormControl<Values extends FieldValues>({
         : [],
     onSubmit: (event) => {
       event.preventDefault();
-      void submit(event);
+      void handleSubmit(onSubmit, (problems) => {
+        focusProblems(order.filter((name) => name in problems));
+      })(event);
     },
   };
 }

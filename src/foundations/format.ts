@@ -80,6 +80,20 @@ export function createFormat(locale: Locale): Format {
   };
 }
 
+/**
+ * The names of the world's countries in a language, by their ISO codes. Palestine and the countries
+ * the product sells to have names of our own in the catalogues, which win.
+ */
+export function createRegionNames(locale: Locale): (code: string) => string {
+  const names = new Intl.DisplayNames(formattingTag(locale), { type: 'region', fallback: 'code' });
+  return (code) => names.of(code) ?? code;
+}
+
+/** Sorts words as a list of the language is read. */
+export function createCompare(locale: Locale): (a: string, b: string) => number {
+  return new Intl.Collator(formattingTag(locale)).compare;
+}
+
 /** The formatters of the language in force. */
 export function useFormat(): Format {
   const { locale } = useLocale();

@@ -44,14 +44,16 @@ function actionsOf({ login, register, account }: SiteLinks): readonly HeaderActi
   ];
 }
 
+/** The year of the visit: a page that stays open over New Year may be forgiven. */
+const thisYear = String(new Date().getFullYear());
+
 function SiteFooter({ links }: { links: SiteLinks }) {
   const { name, supportEmail, supportPhone } = useBrand();
   const { locale } = useLocale();
-  const year = String(new Date().getFullYear());
   return (
     <Footer
       tagline={<Message id="footer.tagline.body" />}
-      legal={<Message id="footer.legal.note" values={{ year, brand: name[locale] }} />}
+      legal={<Message id="footer.legal.note" values={{ year: thisYear, brand: name[locale] }} />}
       columns={[
         {
           id: 'account',

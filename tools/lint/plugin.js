@@ -3,6 +3,9 @@ import { excused, physicalClass, physicalKey } from './physical.js';
 /** Attributes whose string a person reads or hears. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']);
 
+/** A message id is no copy: its words stand in the catalogues. */
+const MESSAGE_ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
+
 const hasWord = (text) => /\p{L}{2,}/u.test(text);
 
 /** Logical sides only, in class strings and style objects. */
@@ -59,7 +62,12 @@ const noLiteralText = {
       },
       JSXAttribute(node) {
         const text = node.value?.type === 'Literal' ? node.value.value : undefined;
-        if (typeof text === 'string' && SPOKEN.has(node.name.name) && hasWord(text)) {
+        if (
+          typeof text === 'string' &&
+          SPOKEN.has(node.name.name) &&
+          hasWord(text) &&
+          !MESSAGE_ID.test(text)
+        ) {
           report(node, text);
         }
       },

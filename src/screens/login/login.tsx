@@ -43,7 +43,7 @@ export function LoginScreen({
   registerHref,
 }: LoginScreenProps) {
   const sending = status === 'sending';
-  const form = useFormControl<LoginValues>({
+  const { summaryRef, ...form } = useFormControl<LoginValues>({
     defaultValues: { email: initialIdentifier, password: '' },
     order,
     validate,
@@ -58,7 +58,7 @@ export function LoginScreen({
   return (
     <AuthPage title="login.page.title" homeHref={homeHref}>
       {problem ? <ProblemAlert problem={problem} /> : reason && <Reason reason={reason} />}
-      <ErrorSummary ref={form.summaryRef} errors={form.summary} />
+      <ErrorSummary ref={summaryRef} errors={form.summary} />
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           {...form.field('email')}

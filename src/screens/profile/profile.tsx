@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../components/alert';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { DescriptionItem, DescriptionList } from '../../components/description-list';

@@ -75,7 +75,7 @@ export function RegisterScreen({
   loginHref,
 }: RegisterScreenProps) {
   const sending = status === 'sending';
-  const form = useFormControl<RegisterValues>({
+  const { summaryRef, ...form } = useFormControl<RegisterValues>({
     defaultValues: { ...empty, ...initialValues },
     order,
     validate,
@@ -101,7 +101,7 @@ export function RegisterScreen({
         </>
       }
     >
-      <ErrorSummary ref={form.summaryRef} errors={form.summary} />
+      <ErrorSummary ref={summaryRef} errors={form.summary} />
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           {...form.field('businessName')}
@@ -165,7 +165,7 @@ export function RegisterScreen({
             {...form.field('password')}
             label={<Message id="register.password.label" />}
             error={errorOf('password')}
-            rules={passwordRules}
+            rule={passwordRules}
             autoComplete="new-password"
             readOnly={sending}
           />

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NotFoundScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { links } from '../support/screens';
+
+/** Any address that leads nowhere; the server answers it with a real 404. */
+const meta = {
+  title: 'Screens/5 Not found',
+  component: NotFoundScreen,
+  tags: ['screen'],
+  parameters: {
+    layout: 'fullscreen',
+    mirror: {
+      except: [
+        {
+          selector: '[data-slot="four-oh-four"] *',
+          reason:
+            'The digits read 404 in both languages; only the thread turns, and passes under the arm of the 4 it leaves.',
+        },
+      ],
+    },
+  },
+  args: { links },
+} satisfies Meta<typeof NotFoundScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For a visitor. */
+export const Visitor: Story = {};
+export const VisitorRtl = rtl(Visitor);
+
+/** For someone signed in: the way leads to their account. */
+export const SignedIn: Story = { args: { links: { ...links, account: '#account' } } };
+export const SignedInRtl = rtl(SignedIn);

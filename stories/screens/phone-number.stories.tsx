@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PhoneNumberScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { requireAll } from '../support/screens';
+
+/**
+ * `/verify-phone` while no number is known, or another one is wanted. The call behind it is
+ * `POST /api/v1/auth/send-otp`.
+ */
+const meta = {
+  title: 'Screens/3 Verify phone/Number',
+  component: PhoneNumberScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    status: 'idle',
+    validate: requireAll,
+    onSubmit: fn(),
+    homeHref: '#home',
+    loginHref: '#login',
+  },
+} satisfies Meta<typeof PhoneNumberScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Sent empty, the field says what is missing and takes the focus. */
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
+    const [number] = canvas.getAllByRole('textbox');
+    await expect(number).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const EmptyRtl = rtl(Empty);
+
+/** The code is being sent. */
+export const Sending: Story = { args: { status: 'sending', initialPhone: '+970599000118' } };
+export const SendingRtl = rtl(Sending);
+
+/** A code went to this number a moment ago. */
+export const TooSoon: Story = {
+  args: {
+    initialPhone: '+970599000118',
+    problem: {
+      id: 'server.sendOtpFailed',
+      status: 429,
+      hint: { id: 'error.tooManyHint', values: { seconds: 21 } },
+    },
+  },
+};
+export const TooSoonRtl = rtl(TooSoon);

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RegisterScreen, type RegisterScreenProps, type RegisterValues } from '../../src';
+import { rtl } from '../support/rtl';
+import { requireAll } from '../support/screens';
+
+const filled: Partial<RegisterValues> = {
+  businessName: 'jabal_oil',
+  firstName: 'Salma',
+  lastName: 'Odeh',
+  email: 'salma@jabaloil.example',
+  phone: '+970599000118',
+};
+
+type Validate = RegisterScreenProps['validate'];
+
+const required: Validate = requireAll;
+
+const refuseSpaces: Validate = ({ businessName }) =>
+  /\s/.test(businessName) ? { businessName: 'register.businessName.formatError' } : {};
+
+/**
+ * `/register`: a business, its owner, and the phone a WhatsApp code goes to. A draft outlives a
+ * reload; passwords are never part of it. The call behind it is `POST /api/v1/auth/register`.
+ */
+const meta = {
+  title: 'Screens/1 Register',
+  component: RegisterScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    status: 'idle',
+    validate: required,
+    onSubmit: fn(),
+    onDraft: fn(),
+    homeHref: '#home',
+    loginHref: '#login',
+  },
+} satisfies Meta<typeof RegisterScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An empty form; every rule stands before an error could tell it. */
+export const Idle: Story = {};
+export const IdleRtl = rtl(Idle);
+
+/** Sent empty: a summary with a link to each of the seven fields. */
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Create account|إنشاء حساب)$/ }));
+    const summary = await canvas.findByRole('alert');
+    await expect(within(summary).getAllByRole('link')).toHaveLength(7);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const EmptyRtl = rtl(Empty);
+
+/** One field was changed and left: it alone speaks, and falls silent as it is mended. */
+export const WrongName: Story = {
+  args: {
+    initialValues: filled,
+    validate: refuseSpaces,
+  },
+  play: async ({ canvasElement }) => {
+    const [name] = within(canvasElement).getAllByRole('textbox');
+    if (!name) throw new Error('The form has no first field.');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'jabal oil');
+    await expect(name).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'jabal_oil');
+    await expect(name).toBeValid();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'jabal oil');
+    await userEvent.tab();
+  },
+};
+export const WrongNameRtl = rtl(WrongName);
+
+/** The server is being asked. */
+export const Sending: Story = { args: { status: 'sending', initialValues: filled } };
+export const SendingRtl = rtl(Sending);
+
+/** The business name belongs to someone else: told at the field, which takes the focus. */
+export const NameTaken: Story = {
+  args: {
+    initialValues: filled,
+    problem: {
+      id: 'server.registrationFailed',
+      status: 409,
+      hint: { id: 'error.businessNameTakenHint' },
+    },
+    serverProblems: { businessName: 'register.businessName.takenError' },
+  },
+  play: async ({ canvasElement }) => {
+    const [name] = within(canvasElement).getAllByRole('textbox');
+    await expect(name).toBeInvalid();
+  },
+};
+export const NameTakenRtl = rtl(NameTaken);
+
+/** The server failed; what was typed stays. */
+export const Failed: Story = {
+  args: {
+    initialValues: filled,
+    problem: { id: 'server.registrationFailed', status: 500, hint: { id: 'error.serverHint' } },
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** No answer came at all. */
+export const Offline: Story = {
+  args: {
+    initialValues: filled,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+};
+export const OfflineRtl = rtl(Offline);

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { VerifyPhoneScreen } from '../../src';
+import { rtl } from '../support/rtl';
+
+/**
+ * `/verify-phone`: the six digits that came by WhatsApp. The wait for a new code derives from a
+ * moment, so a reload and a second tab agree. The calls behind it are `POST /api/v1/auth/verify-otp`
+ * and `send-otp`.
+ */
+const meta = {
+  title: 'Screens/3 Verify phone/Code',
+  component: VerifyPhoneScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    phone: '+970 59 900 0118',
+    status: 'idle',
+    nextAllowedAt: null,
+    onVerify: fn(),
+    onResend: fn(),
+    changeHref: '#number',
+    homeHref: '#home',
+  },
+} satisfies Meta<typeof VerifyPhoneScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A code was just sent; a new one can be asked for once the wait is over. */
+export const CodeSent: Story = {
+  args: { sent: true, nextAllowedAt: Date.UTC(2099, 0, 1) },
+  render: (args) => <VerifyPhoneScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
+};
+export const CodeSentRtl = rtl(CodeSent);
+
+/** Six digits, Arabic ones too, are sent once and by themselves. */
+export const Complete: Story = {
+  play: async ({ args, canvasElement }) => {
+    const code = within(canvasElement).getByRole('textbox');
+    await userEvent.type(code, '٤٠٧');
+    await expect(args.onVerify).not.toHaveBeenCalled();
+    await userEvent.type(code, '123');
+    await expect(args.onVerify).toHaveBeenCalledTimes(1);
+    await expect(args.onVerify).toHaveBeenCalledWith('407123');
+  },
+};
+export const CompleteRtl = rtl(Complete);
+
+/** Half a code: the button says what is missing. */
+export const Incomplete: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const code = canvas.getByRole('textbox');
+    await userEvent.type(code, '407');
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Verify phone|تأكيد رقم الهاتف)$/ }),
+    );
+    await expect(code).toBeInvalid();
+    await expect(args.onVerify).not.toHaveBeenCalled();
+  },
+};
+export const IncompleteRtl = rtl(Incomplete);
+
+/** The code is being checked. */
+export const Verifying: Story = { args: { status: 'verifying' } };
+export const VerifyingRtl = rtl(Verifying);
+
+/** A wrong code, and how many tries are left. */
+export const WrongCode: Story = {
+  args: {
+    problem: { id: 'server.verificationFailed', status: 422 },
+    codeProblem: { id: 'otp.wrong.triesHint', values: { count: 2 } },
+  },
+};
+export const WrongCodeRtl = rtl(WrongCode);
+
+/** Older than ten minutes. */
+export const Expired: Story = {
+  args: {
+    problem: { id: 'server.verificationFailed', status: 422 },
+    codeProblem: { id: 'otp.expired.hint' },
+  },
+};
+export const ExpiredRtl = rtl(Expired);
+
+/** Five wrong tries: only a new code helps. */
+export const Locked: Story = {
+  args: {
+    status: 'locked',
+    problem: { id: 'server.verificationFailed', status: 429 },
+    codeProblem: { id: 'otp.locked.hint' },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
+    );
+    await expect(args.onResend).toHaveBeenCalledTimes(1);
+  },
+};
+export const LockedRtl = rtl(Locked);
+
+/** Who logged in with an unverified phone ends here. */
+export const NotVerified: Story = {
+  args: { problem: { id: 'server.phoneNotVerified', status: 403 } },
+};
+export const NotVerifiedRtl = rtl(NotVerified);
+
+/** No answer came at all. */
+export const Offline: Story = {
+  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+};
+export const OfflineRtl = rtl(Offline);

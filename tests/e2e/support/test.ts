@@ -1,0 +1,127 @@
+import { type Locator, type Page, test as base, expect } from '@playwright/test';
+import type { Locale, MessageId } from '../../../src';
+import { type RunningServer, startServer } from './server';
+import { wordsOf } from './words';
+
+export interface Options {
+  /** The language of the run; a project sets it. */
+  language: Locale;
+}
+
+type Say = (id: MessageId, values?: Record<string, string>) => string;
+
+interface Fixtures {
+  /** A message in the language of this run. */
+  say: Say;
+  /** A business nobody else in this run uses. */
+  business: Business;
+  /** Opens a path in the language of this run. */
+  open: (path: string) => Promise<void>;
+}
+
+interface Workers {
+  server: RunningServer;
+}
+
+export interface Business {
+  businessName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As typed in Palestine: `0599…`. */
+  typedPhone: string;
+  /** E.164. */
+  phone: string;
+  password: string;
+}
+
+let count = 0;
+
+function createBusiness(worker: number): Business {
+  count += 1;
+  const unique = `${worker}${String(count).padStart(3, '0')}${String(Date.now() % 1000).padStart(3, '0')}`;
+  const national = `59${unique.padStart(7, '0').slice(-7)}`;
+  return {
+    businessName: `jabal_${unique}`,
+    firstName: 'Salma',
+    lastName: 'Odeh',
+    email: `salma${unique}@jabaloil.example`,
+    typedPhone: `0${national}`,
+    phone: `+970${national}`,
+    password: 'olive-grove-1948',
+  };
+}
+
+export const test = base.extend<Fixtures & Options, Workers>({
+  language: ['en', { option: true }],
+  server: [
+    // A worker's fixture must name what it needs, and this one needs nothing else.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.origin);
+  },
+  say: async ({ language }, provide) => {
+    await provide(wordsOf(language));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  business: async ({}, provide, info) => {
+    await provide(createBusiness(info.workerIndex));
+  },
+  open: async ({ page, language }, provide) => {
+    await provide(async (path) => {
+      const url = new URL(path, 'http://site.invalid');
+      url.searchParams.set('lng', language);
+      await page.goto(`${url.pathname}${url.search}`);
+    });
+  },
+  page: async ({ page }, provide) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await provide(page);
+    expect(faults, 'errors on the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** A field by its label. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** Fills the register form, by keyboard order or by field. */
+export async function fillRegister(page: Page, say: Say, business: Business): Promise<void> {
+  await page.locator('[name=businessName]').fill(business.businessName);
+  await page.locator('[name=firstName]').fill(business.firstName);
+  await page.locator('[name=lastName]').fill(business.lastName);
+  await page.locator('[name=email]').fill(business.email);
+  await page.getByRole('textbox', { name: say('register.phone.label') }).fill(business.typedPhone);
+  await page.locator('[name=password]').fill(business.password);
+  await page.locator('[name=confirmPassword]').fill(business.password);
+}
+
+/** Registers and enters the code: ends signed in. */
+export async function registerAndVerify(
+  page: Page,
+  say: Say,
+  business: Business,
+  server: RunningServer,
+): Promise<void> {
+  await fillRegister(page, say, business);
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(page).toHaveURL(/\/verify-phone/);
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+}
+
+export async function logIn(page: Page, say: Say, who: Business): Promise<void> {
+  await page.locator('[name=email]').fill(who.email);
+  await page.locator('[name=password]').fill(who.password);
+  await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
+}
