@@ -133,6 +133,14 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
       'Answered',
     );
   });
+  // A connection kept alive past its last answer would hold the end up.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: [`${import.meta.dirname}/support/global-setup.ts`],
     environment: 'node',
+    // The tests wait for child processes more than they compute.
+    maxWorkers: 2,
     // An in-memory PGlite takes about a second to come up, more when both cores are busy.
     hookTimeout: 60_000,
     testTimeout: 30_000,

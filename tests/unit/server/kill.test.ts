@@ -1,0 +1,141 @@
+/** What was answered survives `kill -9` at any moment, and the next start is not held up. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from '../../../api/server/database/open';
+import { bundleServer, Child } from './support/child';
+import { form } from './support/world';
+
+const ROUNDS = 10;
+/** The longest that a start may take until the server answers. */
+const HEALTHY_MS = 5_000;
+
+const root = mkdtempSync(join(tmpdir(), 'wasla-kill-'));
+const data = join(root, 'data');
+let entry: string;
+let child: Child | undefined;
+
+beforeAll(async () => {
+  entry = await bundleServer('kill');
+});
+afterAll(async () => {
+  await child?.stop('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function post(origin: string, path: string, body: unknown) {
+  const response = await fetch(`${origin}/api/v1/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { user?: { id: string }; refreshToken?: string },
+  };
+}
+
+/** Repeats a call until the server is gone. */
+async function until(gone: () => boolean, call: () => Promise<void>): Promise<void> {
+  while (!gone()) {
+    try {
+      await call();
+    } catch (error) {
+      if (!gone()) throw error;
+    }
+  }
+}
+
+async function codeOf(origin: string, phone: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(`${origin}/sandbox/outbox`, {
+      headers: { accept: 'application/json' },
+    });
+    const messages = (await response.json()) as { to: string; code?: string }[];
+    const code = messages.find((message) => message.to === phone)?.code;
+    if (code !== undefined) return code;
+  }
+}
+
+test('kill -9 while the first database is made leaves nothing in the way', async () => {
+  const folder = join(root, 'first');
+  const first = Child.start(entry, { DATA_DIR: folder });
+  const making = (): boolean =>
+    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('database.new-'));
+  while (!making()) await nextTurn();
+  await first.stop('SIGKILL');
+  const second = Child.start(entry, { DATA_DIR: folder });
+  expect(await second.outcome()).toBe('ready');
+  await second.stop('SIGKILL');
+}, 60_000);
+
+test('ten times under load: nothing that was answered is lost, healthy within five seconds', async () => {
+  const env = { DATA_DIR: data, CODES_PER_HOUR_ADDRESS: '1000000' };
+  const registered = new Set<string>();
+  let next = 1;
+  let refreshToken = '';
+  const starts: number[] = [];
+
+  child = Child.start(entry, env);
+  let origin = await child.ready();
+  const member = form(next++);
+  await post(origin, 'register', member);
+  const code = await codeOf(origin, member.phone);
+  const verified = await post(origin, 'verify-otp', { phone: member.phone, code });
+  refreshToken = verified.body.refreshToken ?? '';
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let killed = false;
+    const gone = (): boolean => killed;
+    const here = origin;
+    const load = [
+      ...[1, 2, 3].map(() =>
+        until(gone, async () => {
+          const { status, body } = await post(here, 'register', form(next++));
+          expect(status).toBe(201);
+          registered.add(body.user?.id ?? '');
+        }),
+      ),
+      until(gone, async () => {
+        const { status, body } = await post(here, 'refresh', { refreshToken });
+        expect(status).toBe(200);
+        refreshToken = body.refreshToken ?? '';
+      }),
+    ];
+    // A random moment, not a wait for something.
+    await new Promise((done) => setTimeout(done, 50 + Math.random() * 350));
+    killed = true;
+    await child.stop('SIGKILL');
+    await Promise.all(load);
+
+    const before = performance.now();
+    child = Child.start(entry, env);
+    origin = await child.ready();
+    expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
+    starts.push(performance.now() - before);
+    const again = await post(origin, 'refresh', { refreshToken });
+    expect(again.status).toBe(200);
+    refreshToken = again.body.refreshToken ?? '';
+  }
+  expect(Math.max(...starts)).toBeLessThan(HEALTHY_MS);
+  expect(await child.stop('SIGTERM')).toBe(0);
+
+  const database = await openEmbedded(data);
+  const accounts = await database.db.selectFrom('account').select('id').execute();
+  const kept = new Set(accounts.map(({ id }) => id));
+  expect([...registered].filter((id) => !kept.has(id))).toEqual([]);
+  expect(registered.size).toBeGreaterThan(ROUNDS);
+  // Whatever was stored was also sent: the messages left behind went out after the next start.
+  const codes = await database.db.selectFrom('one_time_code').select('id').execute();
+  const unsent = await database.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .execute();
+  const sent = await database.db.selectFrom('sandbox_message').select('id').execute();
+  expect(unsent.length + sent.length).toBe(codes.length);
+  expect(unsent.length).toBeLessThanOrEqual(3);
+  await database.close();
+}, 120_000);

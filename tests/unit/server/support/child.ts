@@ -1,0 +1,88 @@
+/** The server as a process of its own, bundled as the product bundles it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** Bundles the server for a test file and gives the path of its entry. */
+export async function bundleServer(name: string): Promise<string> {
+  const outDir = join(ROOT, '.cache', 'server-tests', name);
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: join(ROOT, 'api/server/main.ts'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  });
+  return join(outDir, 'main.js');
+}
+
+/** A started server. */
+export class Child {
+  stdout = '';
+  stderr = '';
+  private readonly ended: Promise<{ code: number | null; signal: string | null }>;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    this.ended = new Promise((done) => {
+      child.once('close', (code, signal) => done({ code, signal }));
+    });
+  }
+
+  /** Starts the server with these settings and no others. */
+  static start(entry: string, env: Readonly<Record<string, string>>): Child {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, [entry], {
+      cwd: ROOT,
+      env: { PATH, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: '/nonexistent', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Child(child);
+  }
+
+  /** Resolves with the server's origin when it is ready. @throws when it ends instead. */
+  async ready(): Promise<string> {
+    const port = (): string | undefined => /Ready on port (\d+)/.exec(this.stdout)?.[1];
+    while (port() === undefined) {
+      const data = this.child.stdout ? once(this.child.stdout, 'data') : undefined;
+      const over = await Promise.race([data?.then(() => undefined), this.ended]);
+      if (over && port() === undefined) {
+        throw new Error(`The server ended (${over.code ?? over.signal}): ${this.stderr}`);
+      }
+    }
+    return `http://127.0.0.1:${port()}`;
+  }
+
+  /** Whether the server got ready, or with which status it ended. */
+  async outcome(): Promise<'ready' | number | null> {
+    return this.ready().then(
+      () => 'ready' as const,
+      async () => (await this.ended).code,
+    );
+  }
+
+  /** Sends a signal. */
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
+  /** Resolves when the process is over. */
+  end(): Promise<{ code: number | null; signal: string | null }> {
+    return this.ended;
+  }
+
+  /** Sends a signal and resolves when the process is over. */
+  async stop(name: NodeJS.Signals = 'SIGTERM'): Promise<number | string | null> {
+    this.signal(name);
+    const { code, signal } = await this.ended;
+    return code ?? signal;
+  }
+}
