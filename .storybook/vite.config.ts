@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+
+/** Nothing of the site's build reaches the Storybook; what it needs stands in `main.ts`. */
+export default defineConfig({});
