@@ -70,6 +70,7 @@ export function ToastProvider({ children, label }: ToastProviderProps) {
   return (
     <ToastContext value={show}>
       {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens where focus came from */}
       <section
         ref={region}
         onFocus={remember}

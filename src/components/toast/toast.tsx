@@ -39,6 +39,7 @@ export function Toast({ message: { content, tone = 'success' }, paused, onDismis
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its clock is held
     <li
       data-slot="toast"
       data-tone={tone}

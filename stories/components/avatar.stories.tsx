@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Avatar, Bdi } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Stands beside a name: a seed on cloth. There are no pictures of people.
+ */
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Beside a name. */
+export const Default: Story = {
+  render: () => (
+    <p className="flex items-center gap-3">
+      <Avatar />
+      <Bdi>
+        <Say en="Salma Odeh" ar="سلمى عودة" />
+      </Bdi>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const avatar = canvasElement.querySelector('[data-slot="avatar"]');
+    await expect(avatar?.getBoundingClientRect().width).toBe(40);
+    await expect(avatar).toHaveTextContent('');
+  },
+};
+export const DefaultRtl = rtl(Default);

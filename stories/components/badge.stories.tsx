@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Badge } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A status: a diamond and a word in the status colour. No pill, no ground. The word says everything.
+ * A status we do not know is neutral and shows its own word.
+ */
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { tone: 'success', children: <Say en="Active" ar="نشط" /> },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A subscription that runs. */
+export const Active: Story = {
+  play: async ({ canvasElement }) => {
+    const word = document.documentElement.lang === 'ar' ? 'نشط' : 'Active';
+    await expect(within(canvasElement).getByText(word)).toHaveAttribute('data-tone', 'success');
+  },
+};
+export const ActiveRtl = rtl(Active);
+
+/** All statuses of a subscription. */
+export const Statuses: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-8">
+      <Badge tone="success">
+        <Say en="Active" ar="نشط" />
+      </Badge>
+      <Badge tone="info">
+        <Say en="Trial" ar="تجربة" />
+      </Badge>
+      <Badge tone="warning">
+        <Say en="Past due" ar="متأخر السداد" />
+      </Badge>
+      <Badge tone="danger">
+        <Say en="Failed" ar="لم تكتمل" />
+      </Badge>
+      <Badge>
+        <Say en="Canceled" ar="مُلغى" />
+      </Badge>
+    </div>
+  ),
+};
+export const StatusesRtl = rtl(Statuses);

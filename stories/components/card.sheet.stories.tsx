@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Card/Sheets',
+  component: Card,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Card className="max-w-[240px] [overflow-wrap:anywhere]">{text}</Card>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Every padding, on both grounds. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {(['none', 'md', 'lg'] as const).map((padding) => (
+        <Row key={padding} label={padding} stacked>
+          <Card padding={padding}>
+            <Say
+              en="Everything stays as it is until the end of the month."
+              ar="يبقى كل شيء على حاله حتى نهاية الشهر."
+            />
+          </Card>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

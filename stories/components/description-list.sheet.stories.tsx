@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bdi, DescriptionItem, DescriptionList, Ltr, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/DescriptionList/Sheets',
+  component: DescriptionList,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof DescriptionList>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <DescriptionList layout="ledger" className="max-w-[280px]">
+            <DescriptionItem term={text}>
+              <Ltr>$240.00</Ltr>
+            </DescriptionItem>
+          </DescriptionList>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Every layout. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {(['stacked', 'inline', 'ledger'] as const).map((layout) => (
+        <Row key={layout} label={layout} stacked>
+          <DescriptionList layout={layout}>
+            <DescriptionItem term={<Say en="Subscriber" ar="المشترك" />}>
+              <Bdi>
+                <Say en="Salma Odeh" ar="سلمى عودة" />
+              </Bdi>
+            </DescriptionItem>
+            <DescriptionItem term={<Say en="Amount paid" ar="المبلغ المدفوع" />}>
+              <Ltr>$240.00</Ltr>
+            </DescriptionItem>
+          </DescriptionList>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, Dialog, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Dialog/Sheets',
+  component: Dialog,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+const actions = (
+  <>
+    <Button>
+      <Say en="Back" ar="رجوع" />
+    </Button>
+    <Button variant="danger">
+      <Say en="Continue" ar="المتابعة" />
+    </Button>
+  </>
+);
+
+function LongDialog() {
+  const { locale } = useLocale();
+  return (
+    <Dialog open onOpenChange={keep} width="lg" title={stress[locale].long} actions={actions}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
+        <p key={name} className="py-6">
+          {stress[locale].mixed}
+        </p>
+      ))}
+    </Dialog>
+  );
+}
+
+/** 480 px wide, with eyebrow, sentence and two actions. */
+export const StateSheet: Story = {
+  render: () => (
+    <Dialog
+      open
+      onOpenChange={keep}
+      eyebrow={<Say en="Step 1 of 2" ar="الخطوة 1 من 2" />}
+      title={<Say en="What changes without Growth" ar="ما يتغيّر بعد خطة النمو" />}
+      description={
+        <Say
+          en="Everything stays as it is until 21 November 2027."
+          ar="يبقى كل شيء على حاله حتى 21 تشرين الثاني 2027."
+        />
+      }
+      actions={actions}
+    />
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** 560 px wide and longer than the screen: the content scrolls. */
+export const Scenarios: Story = { render: () => <LongDialog /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Divider } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/Divider/Sheets',
+  component: Divider,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Divider>;
+
+export default meta;
+type Story = StoryObj;
+
+/** With a word and without. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="word, plain" stacked>
+        <Divider />
+        <Divider>{null}</Divider>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Divider } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A rule with a word in the middle, between two ways to go on.
+ */
+const meta = {
+  title: 'Components/Divider',
+  component: Divider,
+} satisfies Meta<typeof Divider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Between logging in with a password and with Google. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const word = document.documentElement.lang === 'ar' ? 'أو' : 'or';
+    await expect(canvasElement.querySelector('[data-slot="divider"]')).toHaveTextContent(word);
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Another word. */
+export const OwnWord: Story = { args: { children: <Say en="then" ar="ثم" /> } };
+export const OwnWordRtl = rtl(OwnWord);
+
+/** A plain rule. */
+export const Plain: Story = { args: { children: null } };
+export const PlainRtl = rtl(Plain);

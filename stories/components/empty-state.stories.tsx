@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button, EmptyState } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Nothing here yet. It says what will appear and what brings it, and gives one secondary button. One
+ * medallion on a page is enough: the second empty place is quiet.
+ */
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: <Say en="No payments yet" ar="لا مدفوعات بعد" />,
+    children: (
+      <Say
+        en="Your receipts appear here after the first payment."
+        ar="تظهر إيصالاتك هنا بعد أول عملية دفع."
+      />
+    ),
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With the one way on. */
+export const Default: Story = {
+  args: {
+    action: (
+      <Button>
+        <Say en="Choose a plan" ar="اختيار خطة" />
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(canvas.getByRole('button')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Where another medallion already stands. */
+export const Quiet: Story = {
+  args: { quiet: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="motif"]')).toBeNull();
+  },
+};
+export const QuietRtl = rtl(Quiet);

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Footer, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Footer/Sheets',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj;
+
+function LongFooter() {
+  const { locale } = useLocale();
+  const { long, word, mixed } = stress[locale];
+  const column = {
+    title: word,
+    entries: [
+      { id: 'long', label: long, href: '#a' },
+      { id: 'mixed', label: mixed, href: '#b' },
+    ],
+  };
+  return (
+    <Footer
+      tagline={long}
+      columns={['a', 'b', 'c'].map((id) => ({ id, ...column }))}
+      legal={mixed}
+      links={[{ href: '#c', label: word }]}
+    />
+  );
+}
+
+/** The least it can hold. */
+export const StateSheet: Story = {
+  render: () => <Footer legal={<Say en="© 2026 Wasla" ar="© 2026 وصلة" />} />,
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <LongFooter /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Footer, FooterLinks, Ltr } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const columns = [
+  {
+    id: 'product',
+    title: <Say en="Product" ar="المنتج" />,
+    entries: [
+      { id: 'how', label: <Say en="How it works" ar="كيف تعمل وصلة" />, href: '/#how' },
+      { id: 'platforms', label: <Say en="Platforms" ar="المنصات" />, href: '/#platforms' },
+      { id: 'pricing', label: <Say en="Pricing" ar="الأسعار" />, href: '/pricing' },
+    ],
+  },
+  {
+    id: 'company',
+    title: <Say en="Company" ar="الشركة" />,
+    entries: [
+      { id: 'about', label: <Say en="About" ar="من نحن" />, href: '/about' },
+      { id: 'blog', label: <Say en="Blog" ar="المدونة" />, href: '/blog' },
+      { id: 'contact', label: <Say en="Contact" ar="التواصل معنا" />, href: '/contact' },
+    ],
+  },
+  {
+    id: 'office',
+    title: <Say en="Office" ar="المكتب" />,
+    entries: [
+      { id: 'place', label: <Say en="Ramallah, Palestine" ar="رام الله، فلسطين" /> },
+      {
+        id: 'hours',
+        label: (
+          <Say en="Sunday to Thursday, 9:00–17:00" ar="من الأحد إلى الخميس، من 9:00 إلى 17:00" />
+        ),
+      },
+      { id: 'mail', label: <Ltr>support@wasla.example</Ltr>, href: 'mailto:support@wasla.example' },
+    ],
+  },
+];
+const links = [
+  { href: '/privacy', label: <Say en="Privacy" ar="الخصوصية" /> },
+  { href: '/terms', label: <Say en="Terms" ar="الشروط" /> },
+];
+
+/**
+ * The foot of every public page: cloth, with a band of olive leaves along its edge. Pages of logging in
+ * have only the row of small links.
+ */
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    columns,
+    links,
+    tagline: (
+      <Say
+        en="Messaging for businesses that answer in two languages."
+        ar="مراسلة للأنشطة التجارية التي تجيب عملاءها بلغتين."
+      />
+    ),
+    legal: <Say en="© 2026 Wasla. All rights reserved." ar="© 2026 وصلة. جميع الحقوق محفوظة." />,
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three columns and the base. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const foot = within(canvasElement).getByRole('contentinfo');
+    await expect(within(foot).getAllByRole('heading')).toHaveLength(3);
+    await expect(within(foot).getAllByRole('navigation')).toHaveLength(1);
+    const mail = within(foot).getByRole('link', { name: 'support@wasla.example' });
+    await expect(mail.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** The row of small links alone. */
+export const LinksOnly: Story = {
+  render: () => <FooterLinks links={links} className="p-5 text-text-subtle" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
+  },
+};
+export const LinksOnlyRtl = rtl(LinksOnly);

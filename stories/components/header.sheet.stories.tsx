@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Header, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Header/Sheets',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj;
+
+const nav = [
+  { href: '/pricing', label: <Say en="Pricing" ar="الأسعار" /> },
+  { href: '/blog', label: <Say en="Blog" ar="المدونة" /> },
+  { href: '/about', label: <Say en="About" ar="من نحن" /> },
+  { href: '/contact', label: <Say en="Contact" ar="التواصل معنا" /> },
+];
+const actions = [
+  { href: '/login', label: <Say en="Log in" ar="تسجيل الدخول" /> },
+  {
+    href: '/register',
+    label: <Say en="Start free trial" ar="بدء التجربة المجانية" />,
+    primary: true,
+  },
+];
+const keep = () => {};
+
+function LongHeader() {
+  const { locale } = useLocale();
+  return (
+    <Header
+      homeHref="/"
+      nav={nav}
+      current="/about"
+      account={{ name: stress[locale].long, href: '/profile', onLogOut: keep }}
+    />
+  );
+}
+
+/** Rest and current page, on both grounds. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="visitor; short; signed in" stacked>
+        <Header homeHref="/" nav={nav.slice(0, 2)} current="/pricing" actions={actions.slice(1)} />
+        <Header homeHref="/" theme />
+        <Header homeHref="/" wide account={{ name: 'Salma', href: '/profile', onLogOut: keep }} />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long words in actions and account. */
+export const Scenarios: Story = { render: () => <LongHeader /> };
+export const ScenariosRtl = rtl(Scenarios);

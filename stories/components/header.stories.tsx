@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button, Header, openGlyph } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const nav = [
+  { href: '/pricing', label: <Say en="Pricing" ar="الأسعار" /> },
+  { href: '/blog', label: <Say en="Blog" ar="المدونة" /> },
+  { href: '/about', label: <Say en="About" ar="من نحن" /> },
+  { href: '/contact', label: <Say en="Contact" ar="التواصل معنا" /> },
+];
+const actions = [
+  { href: '/login', label: <Say en="Log in" ar="تسجيل الدخول" /> },
+  {
+    href: '/register',
+    label: <Say en="Start free trial" ar="بدء التجربة المجانية" />,
+    primary: true,
+  },
+];
+
+/**
+ * The head of every page. Below 1024 px navigation and logging in move into a menu, below 768 px so does
+ * the filled button. Without navigation, actions and account it is the short header of checkout.
+ */
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    homeHref: '/',
+    nav,
+    actions,
+    current: '/pricing',
+    menuNote: <Say en="No credit card required" ar="بلا حاجة إلى بطاقة ائتمان" />,
+  },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For visitors. The page that is shown is the current one. */
+export const Visitor: Story = {
+  play: async ({ canvasElement }) => {
+    const head = within(canvasElement).getByRole('banner');
+    await expect(head).toBeVisible();
+    const current = head.querySelector('[aria-current="page"]');
+    await expect(current).toHaveAttribute('href', '/pricing');
+  },
+};
+export const VisitorRtl = rtl(Visitor);
+
+/** The menu of small screens: a dialog that gives focus back. */
+export const MenuOpen: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const name = document.documentElement.lang === 'ar' ? 'القائمة' : 'Menu';
+    const button = canvasElement.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    await expect(button).not.toBeNull();
+    if (!button || getComputedStyle(button).display === 'none') return;
+    await userEvent.click(button);
+    const sheet = await within(document.body).findByRole('dialog', { name });
+    await expect(within(sheet).getAllByRole('link').length).toBeGreaterThan(6);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await within(document.body).findByRole('dialog', { name });
+  },
+};
+export const MenuOpenRtl = rtl(MenuOpen);
+
+/** Signed in: the name and the way out, and what belongs to the page. */
+export const SignedIn: Story = {
+  args: {
+    nav: [],
+    actions: [],
+    wide: true,
+    theme: true,
+    account: { name: 'Salma Odeh', href: '/profile', onLogOut: fn() },
+    children: (
+      <Button asChild endIcon={openGlyph}>
+        <a href="/app">
+          <Say en="Open app" ar="فتح التطبيق" />
+        </a>
+      </Button>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const name = document.documentElement.lang === 'ar' ? 'تسجيل الخروج' : 'Log out';
+    const out = within(canvasElement).queryByRole('button', { name });
+    if (!out) return;
+    await userEvent.click(out);
+    await expect(args.account?.onLogOut).toHaveBeenCalledOnce();
+  },
+};
+export const SignedInRtl = rtl(SignedIn);
+
+/** Checkout and codes: logo and language only. */
+export const Minimal: Story = {
+  args: { nav: [], actions: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};
+export const MinimalRtl = rtl(Minimal);

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Heading/Sheets',
+  component: Heading,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj;
+
+const steps = ['5xl', '4xl', '3xl', '2xl', 'xl', 'lg', 'md'] as const;
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Heading level={2} className="[overflow-wrap:anywhere]">
+            {text}
+          </Heading>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Every step. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {steps.map((step) => (
+        <Row key={step} label={step} stacked>
+          <Heading level={2} step={step}>
+            <Say en="All your conversations on one thread" ar="محادثات عملائك موصولة بخيط واحد" />
+          </Heading>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Heading } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Level and size are two things: the level is its place in the outline, the step is its size. Each
+ * script has its own sizes and lines, and Arabic is never tracked.
+ */
+const meta = {
+  title: 'Components/Heading',
+  component: Heading,
+  args: { level: 1, children: <Say en="Plans and prices" ar="الخطط والأسعار" /> },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page has one. */
+export const PageTitle: Story = {
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    const tracking = getComputedStyle(heading).letterSpacing;
+    if (document.documentElement.lang === 'ar') await expect(['0px', 'normal']).toContain(tracking);
+    else await expect(Number.parseFloat(tracking)).toBeLessThan(0);
+  },
+};
+export const PageTitleRtl = rtl(PageTitle);
+
+/** The first level at the size of a page inside the product. */
+export const InsideTheProduct: Story = {
+  args: { step: '2xl' },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveAttribute('data-step', '2xl');
+  },
+};
+export const InsideTheProductRtl = rtl(InsideTheProduct);

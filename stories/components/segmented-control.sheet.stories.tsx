@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SegmentedControl, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/SegmentedControl/Sheets',
+  component: SegmentedControl,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+const options = [
+  { value: 'monthly', label: <Say en="Monthly" ar="شهريًا" /> },
+  { value: 'yearly', label: <Say en="Yearly" ar="سنويًا" /> },
+];
+
+function States() {
+  const label = useSay()({ en: 'Billing', ar: 'دورة الفوترة' });
+  return (
+    <Sheet>
+      {['monthly', 'yearly'].map((value) => (
+        <Row key={value} label={`${value}: rest, disabled`}>
+          <SegmentedControl label={label} options={options} value={value} onValueChange={keep} />
+          <SegmentedControl
+            label={label}
+            options={options}
+            value={value}
+            onValueChange={keep}
+            disabled
+          />
+        </Row>
+      ))}
+      <Row label="block" stacked>
+        <SegmentedControl
+          label={label}
+          options={options}
+          value="yearly"
+          onValueChange={keep}
+          block
+        />
+      </Row>
+    </Sheet>
+  );
+}
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <SegmentedControl
+            label={name}
+            block
+            options={[{ value: 'a', label: text }, ...options]}
+            value="a"
+            onValueChange={keep}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Rest, hover, focus, disabled, and the whole width. */
+export const StateSheet: Story = {
+  render: () => <States />,
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type Locale, SegmentedControl, languageNames, locales } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+
+const yearly = (
+  <>
+    <Say en="Yearly" ar="سنويًا" />{' '}
+    <span className="text-xs font-medium text-thread-strong">
+      <Say en="Save 20%" ar="توفير 20%" />
+    </span>
+  </>
+);
+
+/**
+ * One of a few, all in sight: billing cycle, language, theme. They are radio buttons with one stop in
+ * the tab order. The arrow that points towards the end of the line takes the next one, in both
+ * directions; the browser alone would not do that.
+ */
+const meta = {
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Billing',
+    value: 'yearly',
+    options: [],
+    onValueChange: () => {},
+  },
+  render: function Render(args) {
+    const say = useSay();
+    const [value, setValue] = useState(args.value);
+    return (
+      <SegmentedControl
+        {...args}
+        label={say({ en: 'Billing', ar: 'دورة الفوترة' })}
+        value={value}
+        onValueChange={setValue}
+        options={[
+          { value: 'monthly', label: <Say en="Monthly" ar="شهريًا" /> },
+          { value: 'yearly', label: yearly },
+        ]}
+      />
+    );
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Click and arrow keys choose. In Arabic the left arrow goes on. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleName();
+    const [monthly, last] = canvas.getAllByRole('radio');
+    await expect(monthly).toBeDefined();
+    if (!monthly || !last) return;
+    await userEvent.click(monthly);
+    await expect(monthly).toBeChecked();
+    const next = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    const back = document.documentElement.dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}';
+    await userEvent.keyboard(next);
+    await expect(last).toBeChecked();
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard(back);
+    await expect(monthly).toBeChecked();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** The whole width, in equal parts. */
+export const Block: Story = { args: { block: true } };
+export const BlockRtl = rtl(Block);
+
+/** Not available now. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    for (const radio of within(canvasElement).getAllByRole('radio')) {
+      await expect(radio).toBeDisabled();
+    }
+  },
+};
+export const DisabledRtl = rtl(Disabled);
+
+/** Two languages, each in its own script and direction. */
+export const Languages: Story = {
+  render: function Render(args) {
+    const say = useSay();
+    const [value, setValue] = useState<Locale>('en');
+    return (
+      <SegmentedControl
+        {...args}
+        label={say({ en: 'Language', ar: 'اللغة' })}
+        value={value}
+        onValueChange={setValue}
+        options={locales.map((locale) => ({
+          value: locale,
+          label: languageNames[locale],
+          lang: locale,
+        }))}
+      />
+    );
+  },
+};
+export const LanguagesRtl = rtl(Languages);

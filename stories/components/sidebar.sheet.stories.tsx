@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Sidebar, receiptGlyph, settingsGlyph, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Sidebar/Sheets',
+  component: Sidebar,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Sidebar>;
+
+export default meta;
+type Story = StoryObj;
+
+const items = [
+  { href: '#a', label: <Say en="Subscriptions" ar="الاشتراكات" />, glyph: receiptGlyph },
+  { href: '#b', label: <Say en="Settings" ar="الإعدادات" />, glyph: settingsGlyph },
+];
+const keep = () => {};
+
+function States() {
+  const { locale } = useLocale();
+  const name = locale === 'ar' ? 'سلمى عودة' : 'Salma Odeh';
+  return (
+    <Sheet>
+      <Row label="current, log out">
+        <Sidebar
+          className="w-(--sidebar) max-w-full md:min-h-[320px]"
+          name={name}
+          items={items}
+          current="#a"
+          label="a"
+          onLogOut={keep}
+        />
+      </Row>
+      <Row label="without">
+        <Sidebar className="w-(--sidebar) max-w-full" name={name} items={items} label="b" />
+      </Row>
+    </Sheet>
+  );
+}
+
+function LongNames() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name}>
+          <Sidebar
+            className="w-(--sidebar) max-w-full"
+            name={text}
+            detail={text}
+            items={items}
+            current="#b"
+            label={name}
+            onLogOut={keep}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Rest and current, with and without log out. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+/** A long name and business. */
+export const Scenarios: Story = { render: () => <LongNames /> };
+export const ScenariosRtl = rtl(Scenarios);

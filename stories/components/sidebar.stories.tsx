@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Sidebar, SidebarLayout, Heading, receiptGlyph, settingsGlyph } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+
+const items = [
+  { href: '/profile', label: <Say en="Subscriptions" ar="الاشتراكات" />, glyph: receiptGlyph },
+  { href: '/profile/settings', label: <Say en="Settings" ar="الإعدادات" />, glyph: settingsGlyph },
+];
+
+/**
+ * The sections of a person's own pages: 248 px (208 below 1024), and below 768 px a name with a row of
+ * tabs. The section that is shown is stitched at the outer edge, and says so to a screen reader.
+ */
+const meta = {
+  title: 'Components/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Salma Odeh',
+    items,
+    current: '/profile',
+    label: 'Profile sections',
+    onLogOut: fn(),
+  },
+  render: function Render(args) {
+    const say = useSay();
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SidebarLayout
+          sidebar={
+            <Sidebar
+              {...args}
+              name={say({ en: 'Salma Odeh', ar: 'سلمى عودة' })}
+              detail={say({ en: 'jabal_oil', ar: 'زيت_الجبل' })}
+              label={say({ en: 'Profile sections', ar: 'أقسام الملف الشخصي' })}
+            />
+          }
+        >
+          <Heading level={1} step="2xl">
+            <Say en="Subscriptions" ar="الاشتراكات" />
+          </Heading>
+        </SidebarLayout>
+      </div>
+    );
+  },
+} satisfies Meta<typeof Sidebar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The shown section is the current page; log out is a button. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nav = canvas.getByRole('navigation');
+    await expect(nav).toHaveAccessibleName();
+    const [shown, other] = within(nav).getAllByRole('link');
+    await expect(shown).toHaveAttribute('aria-current', 'page');
+    await expect(other).not.toHaveAttribute('aria-current');
+    const name = document.documentElement.lang === 'ar' ? 'تسجيل الخروج' : 'Log out';
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** The other section. */
+export const Settings: Story = { args: { current: '/profile/settings' } };
+export const SettingsRtl = rtl(Settings);

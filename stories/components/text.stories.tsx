@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Text } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A paragraph. The step sets size and line for the script in force; the tone says how loud it is.
+ */
+const meta = {
+  title: 'Components/Text',
+  component: Text,
+  args: {
+    children: (
+      <Say
+        en="Replies to your customers on WhatsApp, Instagram, Messenger and Telegram."
+        ar="ردود على عملائك في واتساب وإنستغرام وماسنجر وتيليغرام."
+      />
+    ),
+  },
+} satisfies Meta<typeof Text>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Body text. */
+export const Body: Story = {
+  play: async ({ canvasElement }) => {
+    const paragraph = within(canvasElement).getByText(/WhatsApp|واتساب/);
+    const size = document.documentElement.lang === 'ar' ? '16px' : '15px';
+    await expect(getComputedStyle(paragraph).fontSize).toBe(size);
+  },
+};
+export const BodyRtl = rtl(Body);
+
+/** Below a heading: larger, lighter, muted, and never wider than it can be read. */
+export const Lead: Story = { args: { step: 'lead' } };
+export const LeadRtl = rtl(Lead);
+
+/** A hint. */
+export const Hint: Story = { args: { step: 'xs', tone: 'subtle' } };
+export const HintRtl = rtl(Hint);

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useMemo, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type Theme, ThemeCycle, ThemeProvider, ThemeToggle } from '../../src';
+import { rtl } from '../support/rtl';
+
+/** Keeps the choice, as an application does. */
+function Chosen({ children }: { children: ReactNode }) {
+  const [theme, setTheme] = useState<Theme>('system');
+  const control = useMemo(() => ({ theme, setTheme }), [theme]);
+  return <ThemeProvider value={control}>{children}</ThemeProvider>;
+}
+
+/**
+ * System, light or dark. In the settings all three are in sight, each with an icon and its name; a
+ * header has one small button that shows the theme in force and takes the next one. What is chosen is
+ * kept and applied by the application.
+ */
+const meta = {
+  title: 'Components/ThemeToggle',
+  component: ThemeToggle,
+  decorators: [
+    (Story) => (
+      <Chosen>
+        <Story />
+      </Chosen>
+    ),
+  ],
+} satisfies Meta<typeof ThemeToggle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three in sight. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const [system, , dark] = within(canvasElement).getAllByRole('radio');
+    await expect(system).toBeChecked();
+    if (dark) await userEvent.click(dark);
+    await expect(dark).toBeChecked();
+    await expect(dark).toHaveAccessibleName();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** One button: system, light, dark, and from the beginning. */
+export const Cycle: Story = {
+  render: () => <ThemeCycle />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const seen: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      seen.push(button.getAttribute('aria-label') ?? '');
+      await userEvent.click(button);
+    }
+    await expect(new Set(seen).size).toBe(3);
+    await expect(button).toHaveAttribute('aria-label', seen[0]);
+    await expect(button).toHaveFocus();
+  },
+};
+export const CycleRtl = rtl(Cycle);

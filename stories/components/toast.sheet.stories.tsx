@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Toast, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Toast/Sheets',
+  component: Toast,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Toast>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <ul className="max-w-[335px]">
+            <Toast paused onDismiss={keep} message={{ content: text }} />
+          </ul>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Both tones. Their time stands still. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {(['success', 'info'] as const).map((tone) => (
+        <Row key={tone} label={tone} stacked>
+          <ul>
+            <Toast
+              paused
+              onDismiss={keep}
+              message={{ tone, content: <Say en="Billing address saved" ar="حُفظ عنوان الفوترة" /> }}
+            />
+          </ul>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long, unbroken and mixed-script words. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);
