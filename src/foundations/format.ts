@@ -85,8 +85,12 @@ export function createFormat(locale: Locale): Format {
  * the product sells to have names of our own in the catalogues, which win.
  */
 export function createRegionNames(locale: Locale): (code: string) => string {
-  const names = new Intl.DisplayNames(formattingTag(locale), { type: 'region', fallback: 'code' });
-  return (code) => names.of(code) ?? code;
+  // Made when it is first asked: most pages name no country but our own.
+  let names: Intl.DisplayNames | undefined;
+  return (code) => {
+    names ??= new Intl.DisplayNames(formattingTag(locale), { type: 'region', fallback: 'code' });
+    return names.of(code) ?? code;
+  };
 }
 
 /** Sorts words as a list of the language is read. */

@@ -40,7 +40,7 @@ export const fieldTouchText = 'pointer-coarse:text-[max(1rem,var(--text-md))]';
  * follows the page; the input inside it has neither. State comes as `data-*` on the box.
  */
 export const fieldGroup =
-  'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:shadow-[inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
+  'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-data-readonly:not-data-disabled:not-data-invalid:hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:shadow-[inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
 
 /** The input inside a field group. */
 export const fieldGroupInput =

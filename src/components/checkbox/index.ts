@@ -1,0 +1,2 @@
+export * from './checkbox';
+export * from './checkbox-input';

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '../../foundations/cx';
+import { Ltr } from '../../foundations/islands';
+import { Icon, checkGlyph } from '../icon';
+import { ownCountries } from './country-names';
+import type { CountryEntry } from './search';
+
+export interface CountryListProps {
+  id: string;
+  label: string;
+  countries: readonly CountryEntry[];
+  selected: string;
+  /** Place of the option the keyboard stands on. */
+  active: number;
+  /** A search was typed: the countries stand by how well they answer. */
+  searched: boolean;
+  onHover: (place: number) => void;
+  onSelect: (code: string) => void;
+}
+
+export const optionId = (id: string, place: number) => `${id}-${place}`;
+
+/** The countries with their calling codes at the inline end. */
+export function CountryList({
+  id,
+  label,
+  countries,
+  selected,
+  active,
+  searched,
+  onHover,
+  onSelect,
+}: CountryListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = countries[active]?.code;
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-code="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // A press must not take the focus from the search field, where the keyboard acts.
+      onMouseDown={(event) => event.preventDefault()}
+      tabIndex={-1}
+      className="min-h-0 flex-1 outline-none overflow-y-auto overscroll-contain text-sm"
+    >
+      {countries.map(({ code, callingCode, name }, place) => (
+        // The keyboard acts through the search field, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={code}
+          data-code={code}
+          id={optionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={code === selected}
+          data-active={place === active || undefined}
+          onMouseMove={() => onHover(place)}
+          onClick={() => onSelect(code)}
+          className={cx(
+            'flex min-h-control-md cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-active:bg-band pointer-coarse:min-h-11 forced-colors:data-active:outline-2 forced-colors:data-active:-outline-offset-2 forced-colors:data-active:outline-[Highlight] forced-colors:data-active:outline-solid',
+            code === selected && 'font-label',
+            // A rule parts our own countries from the rest of the world.
+            !searched &&
+              place === ownCountries.length &&
+              'relative mt-2 before:absolute before:inset-x-3 before:-top-1 before:h-px before:bg-hairline',
+          )}
+        >
+          <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
+          {code === selected && <Icon glyph={checkGlyph} size="sm" />}
+          <Ltr className="text-xs font-regular text-text-subtle">{`+${callingCode}`}</Ltr>
+        </div>
+      ))}
+    </div>
+  );
+}

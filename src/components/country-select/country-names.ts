@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { createRegionNames } from '../../foundations/format';
+import { useLocale } from '../../foundations/locale-provider';
+import type { MessageId } from '../../foundations/message-ids';
+import { useText } from '../../foundations/messages';
+
+/** The countries of the specification, in its order: they have names of our own and stand first. */
+export const ownCountries = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
+
+const ownNames: Readonly<Record<string, MessageId>> = {
+  PS: 'country.ps.label',
+  JO: 'country.jo.label',
+  LB: 'country.lb.label',
+  SY: 'country.sy.label',
+  EG: 'country.eg.label',
+  US: 'country.us.label',
+  GB: 'country.gb.label',
+  DE: 'country.de.label',
+  FR: 'country.fr.label',
+  CA: 'country.ca.label',
+};
+
+/** Names a country by its ISO code, in the language in force. */
+export function useCountryName(): (code: string) => string {
+  const text = useText();
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const regions = createRegionNames(locale);
+    return (code) => {
+      const own = ownNames[code];
+      return own ? text(own) : regions(code);
+    };
+  }, [text, locale]);
+}

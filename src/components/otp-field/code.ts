@@ -1,0 +1,37 @@
+import { foldDigits, stripMarks } from '../../../lang/fold';
+
+/** How many digits a one-time code has. */
+export const codeLength = 6;
+
+const digitsOf = (text: string) => foldDigits(stripMarks(text)).replace(/[^0-9]/g, '');
+
+/**
+ * Finds the code in whatever was pasted: "123-456", "code: 123456", a whole message. Six digits in
+ * a row win over three and three, and those over all digits there are, so that "valid for 10
+ * minutes" does not spoil the code.
+ */
+export function extractCode(text: string): string {
+  const plain = foldDigits(stripMarks(text));
+  const row = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];
+  const halves = /(?<!\d)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
+  if (row) return row;
+  if (halves) return `${halves[1]}${halves[2]}`;
+  return digitsOf(plain).slice(0, codeLength);
+}
+
+export interface SettledCode {
+  code: string;
+  caret: number;
+}
+
+/**
+ * What an input holds after a key: its digits, at most six. A digit typed into a full code takes
+ * the place of the one after the caret, instead of pushing the last one out.
+ */
+export function settleCode(raw: string, caretInRaw: number): SettledCode {
+  const digits = digitsOf(raw);
+  const caret = digitsOf(raw.slice(0, caretInRaw)).length;
+  const excess = Math.max(0, digits.length - codeLength);
+  const code = (digits.slice(0, caret) + digits.slice(caret + excess)).slice(0, codeLength);
+  return { code, caret: Math.min(caret, code.length) };
+}

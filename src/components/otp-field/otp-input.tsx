@@ -1,0 +1,166 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '../../foundations/cx';
+import { useFieldControl } from '../field';
+import { rewrite } from '../shared/typing';
+import { codeLength, extractCode, settleCode } from './code';
+import { type CodeSelection, OtpBoxes, type OtpStatus } from './otp-boxes';
+
+export interface OtpInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir' | 'maxLength'
+> {
+  /** The digits so far, when the form owns them. */
+  value?: string;
+  /** The digits at first, when it does not. @default '' */
+  defaultValue?: string;
+  /** Called with the digits after every change. */
+  onChange?: (code: string) => void;
+  /** Called once for each code that becomes full: check it, or submit the form. */
+  onComplete?: (code: string) => void;
+  /**
+   * `verifying`, `verified` and `locked` take no keys and keep the focus. A refused code is `idle`
+   * with an error; the next key clears it.
+   * @default 'idle'
+   */
+  status?: OtpStatus;
+}
+
+/**
+ * One real input, transparent, over six painted boxes: pasting, autofill, dictation and screen
+ * readers meet a plain text field.
+ */
+export function OtpInput({
+  value,
+  defaultValue = '',
+  onChange,
+  onComplete,
+  status = 'idle',
+  className,
+  onPaste,
+  onFocus,
+  onBlur,
+  ...props
+}: OtpInputProps) {
+  const control = useFieldControl(props);
+  const [typed, setTyped] = useState(defaultValue);
+  const [selection, setSelection] = useState<CodeSelection | null>(null);
+  const completed = useRef('');
+  const code = value ?? typed;
+  const invalid = Boolean(control['aria-invalid']);
+  const refused = invalid && code.length === codeLength;
+
+  function follow({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+    setSelection([input.selectionStart ?? 0, input.selectionEnd ?? 0]);
+  }
+
+  function enter(input: HTMLInputElement, next: string, caret: number) {
+    // A refused code that is entered again is a new attempt.
+    if (refused || next.length < codeLength) completed.current = '';
+    rewrite(input, next, caret);
+    setSelection([caret, caret]);
+    if (next !== code) {
+      setTyped(next);
+      onChange?.(next);
+    }
+    if (next.length === codeLength && next !== completed.current) {
+      completed.current = next;
+      onComplete?.(next);
+    }
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const { nativeEvent } = event;
+    // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
+    const key = refused && nativeEvent instanceof InputEvent;
+    const raw = key ? (nativeEvent.data ?? '') : input.value;
+    const settled = settleCode(raw, key ? raw.length : (input.selectionStart ?? raw.length));
+    enter(input, settled.code, settled.caret);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event);
+    const input = event.currentTarget;
+    const digits = extractCode(event.clipboardData.getData('text'));
+    event.preventDefault();
+    if (status !== 'idle' || control.readOnly || digits === '') return;
+    const [start, end] = refused
+      ? [0, codeLength]
+      : [input.selectionStart ?? 0, input.selectionEnd ?? codeLength];
+    const whole = digits.length === codeLength;
+    const raw = whole ? digits : code.slice(0, start) + digits + code.slice(end);
+    const settled = settleCode(raw, whole ? codeLength : start + digits.length);
+    enter(input, settled.code, settled.caret);
+  }
+
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    // Tab would select everything, and the next key would then erase what is typed so far.
+    const end = event.currentTarget.value.length;
+    event.currentTarget.setSelectionRange(end, end);
+    setSelection([end, end]);
+    onFocus?.(event);
+  }
+
+  /** The transparent text is narrower than the boxes: a click goes to the box that was clicked. */
+  function point(event: MouseEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    if (event.detail !== 1 || input.selectionStart !== input.selectionEnd) return;
+    const boxes = [...(input.parentElement?.querySelectorAll('[data-box]') ?? [])];
+    // The row reads left to right on every page.
+    const hit = boxes.findIndex((box) => event.clientX < box.getBoundingClientRect().right); // physical-ok: a left-to-right island
+    const caret = Math.min(hit < 0 ? codeLength : hit, code.length);
+    input.setSelectionRange(caret, caret);
+    setSelection([caret, caret]);
+  }
+
+  return (
+    <div
+      dir="ltr"
+      data-slot="otp-input"
+      data-status={status}
+      className={cx(
+        'group relative grid grid-cols-[repeat(3,minmax(0,1fr))_0.5rem_repeat(3,minmax(0,1fr))] items-center gap-1.5 md:grid-cols-[repeat(3,minmax(0,1fr))_1rem_repeat(3,minmax(0,1fr))] md:gap-2',
+        className,
+      )}
+    >
+      <input
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        {...props}
+        {...control}
+        type="text"
+        readOnly={control.readOnly || status !== 'idle'}
+        aria-disabled={control['aria-disabled'] ?? (status === 'locked' || undefined)}
+        aria-busy={status === 'verifying' || undefined}
+        value={code}
+        onChange={change}
+        onPaste={paste}
+        onSelect={follow}
+        onClick={point}
+        onFocus={focus}
+        onBlur={(event) => {
+          setSelection(null);
+          onBlur?.(event);
+        }}
+        // 16 px: phones zoom the page into anything smaller, seen or not.
+        className="absolute inset-0 z-10 size-full cursor-text text-[1rem] opacity-0 read-only:cursor-default disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+      />
+      <OtpBoxes
+        code={code}
+        selection={selection}
+        status={control.disabled || control['aria-disabled'] ? 'locked' : status}
+        invalid={invalid}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Plan } from './use-plan';
+
+/** The countries of the product with their calling codes: known before the plans are loaded. */
+export const ownCodes: Readonly<Record<string, string>> = {
+  PS: '970',
+  JO: '962',
+  LB: '961',
+  SY: '963',
+  EG: '20',
+  US: '1',
+  GB: '44',
+  DE: '49',
+  FR: '33',
+  CA: '1',
+};
+
+/** Which country a code means where several share it and the number does not tell. */
+const mainCountry: Readonly<Record<string, string>> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  290: 'SH',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+};
+
+export function callingCodeOf(country: string, plan: Plan | undefined): string | undefined {
+  const own = ownCodes[country];
+  if (own || !plan) return own;
+  return plan.isSupportedCountry(country) ? plan.getCountryCallingCode(country) : undefined;
+}
+
+export interface CodeMatch {
+  country: string;
+  callingCode: string;
+}
+
+/** No calling code is longer, and none is the beginning of another. */
+const longestCode = 3;
+
+/**
+ * Finds the country at the beginning of a number without its plus. Where countries share a code, the
+ * one that is chosen already stays.
+ */
+export function matchCode(
+  digits: string,
+  chosen: string,
+  plan: Plan | undefined,
+): CodeMatch | undefined {
+  for (let length = 1; length <= longestCode && length <= digits.length; length += 1) {
+    const callingCode = digits.slice(0, length);
+    if (callingCodeOf(chosen, plan) === callingCode) return { country: chosen, callingCode };
+    const country =
+      mainCountry[callingCode] ??
+      Object.keys(ownCodes).find((own) => ownCodes[own] === callingCode) ??
+      plan?.getCountries().find((known) => plan.getCountryCallingCode(known) === callingCode);
+    if (country && callingCodeOf(country, plan)) return { country, callingCode };
+  }
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { cx } from '../../foundations/cx';
+import { Message } from '../../foundations/messages';
+import { useFieldControl } from '../field';
+import { fieldGroup, fieldGroupInput, fieldTouchText, quietTransition } from '../shared/recipes';
+import { isComposing, rewrite } from '../shared/typing';
+import { useMergedRef } from '../shared/use-merged-ref';
+import { callingCodeOf } from './calling-codes';
+import { CountryButton } from './country-button';
+import { editNumber } from './edit-number';
+import { useCountryList } from './use-country-list';
+import { usePhone } from './use-phone';
+import { loadPlan, usePlan } from './use-plan';
+
+export interface PhoneInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir'
+> {
+  /** The number in E.164, when the form owns it; '' when empty. */
+  value?: string;
+  /** The number at first, when it does not. @default '' */
+  defaultValue?: string;
+  /**
+   * Called with the number in E.164. While it is not complete the value is as near to E.164 as what
+   * was typed allows (`+97059`), so that a rule can say what is missing.
+   */
+  onChange?: (value: string) => void;
+  /** ISO 3166 code of the country at first. @default 'PS' */
+  defaultCountry?: string;
+  /** Accessible name of the country button. @default "Country: Palestine, +970" */
+  countryLabel?: string;
+}
+
+/** A country and a number in one box: one left-to-right unit in both languages. */
+export function PhoneInput({
+  value,
+  defaultValue = '',
+  onChange,
+  defaultCountry = 'PS',
+  countryLabel,
+  name,
+  className,
+  ref,
+  onFocus,
+  onBlur,
+  ...props
+}: PhoneInputProps) {
+  const control = useFieldControl(props);
+  const plan = usePlan();
+  const phone = usePhone({ value, defaultValue, defaultCountry, onChange, plan });
+  const { country, text } = phone.parts;
+  const list = useCountryList();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const inert = control.disabled || control.readOnly;
+  const { settle } = phone;
+
+  // The plans arrived after the number: read it with them, unless someone is typing it.
+  const late = plan !== undefined && !phone.planned && text !== '';
+  useEffect(() => {
+    if (late && document.activeElement !== input.current) settle({ country, text });
+  }, [late, country, text, settle]);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const { nativeEvent } = event;
+    const raw = field.value;
+    if (isComposing(nativeEvent)) return phone.type({ country, text: raw });
+    const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+    if (!/^(insertText|insertCompositionText|delete|history)/.test(kind)) {
+      // Autofill, dictation, a drop: a whole number at once.
+      const settled = phone.settle({ country, text: raw });
+      return rewrite(field, settled.text, settled.text.length);
+    }
+    const caret = field.selectionStart ?? raw.length;
+    const edited = editNumber({ country, before: text, raw, caret, kind }, plan);
+    rewrite(field, edited.text, edited.caret);
+    phone.type({ country, text: edited.text });
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (inert) return;
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const whole = text === '' || selectionEnd === null || /^\s*(\+|00)/.test(pasted);
+    event.preventDefault();
+    const before = whole ? '' : text.slice(0, selectionStart ?? 0);
+    const after = whole ? '' : text.slice(selectionEnd ?? text.length);
+    const settled = phone.settle({ country, text: before + pasted + after });
+    rewrite(event.currentTarget, settled.text, settled.text.length - after.length);
+  }
+
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    void loadPlan();
+    onFocus?.(event);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    phone.settle({ country, text: event.currentTarget.value });
+    onBlur?.(event);
+  }
+
+  function choose(chosen: string) {
+    phone.settle({ country: chosen, text: text.startsWith('+') ? '' : text });
+    list.close();
+    input.current?.focus();
+  }
+
+  return (
+    <div data-slot="phone-input" className={cx('relative min-w-0', className)}>
+      <div
+        dir="ltr"
+        data-invalid={control['aria-invalid'] || undefined}
+        data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
+        data-disabled={control.disabled || control['aria-disabled'] || undefined}
+        className={cx(
+          fieldGroup,
+          quietTransition,
+          'has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid',
+        )}
+      >
+        <CountryButton
+          ref={button}
+          country={country}
+          callingCode={callingCodeOf(country, plan) ?? ''}
+          open={list.state.name === 'open'}
+          busy={list.state.name === 'loading'}
+          disabled={inert}
+          controls={listId}
+          label={countryLabel}
+          onPress={() => (list.state.name === 'closed' ? void list.open() : list.close())}
+        />
+        <input
+          // The whole number: a browser cannot fill in the country, which is a button.
+          autoComplete="tel"
+          placeholder={country === 'PS' ? '59 123 4567' : ' '}
+          {...props}
+          {...control}
+          ref={useMergedRef(input, ref)}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          value={text}
+          onChange={change}
+          onPaste={paste}
+          onFocus={focus}
+          onBlur={leave}
+          className={cx(fieldGroupInput, fieldTouchText)}
+        />
+        {name && (
+          <input type="hidden" name={name} value={phone.parts.value} disabled={control.disabled} />
+        )}
+      </div>
+      {list.state.name === 'failed' && (
+        <p
+          role="alert"
+          className="mt-1.5 rounded-md border border-hairline-strong bg-raised px-3 py-2 text-xs text-text-muted"
+        >
+          <Message id="form.country.loadError" />
+        </p>
+      )}
+      {list.state.name === 'open' && (
+        <list.state.list.CountrySelect
+          id={listId}
+          plan={list.state.plan}
+          selected={country}
+          onSelect={choose}
+          onClose={(byKey) => {
+            list.close();
+            if (byKey) button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type PhoneParts, partsOf, readNumber, settle } from './phone-number';
+import type { Plan } from './use-plan';
+
+export interface PhoneOptions {
+  value: string | undefined;
+  defaultValue: string;
+  defaultCountry: string;
+  onChange: ((value: string) => void) | undefined;
+  plan: Plan | undefined;
+}
+
+interface Known extends PhoneParts {
+  /** The value the parts stand for, so that a value from outside can be told from our own. */
+  value: string;
+  /** Whether the plans have read it. */
+  planned: boolean;
+  /** The value the form gave last. */
+  given: string | undefined;
+}
+
+/** The parts a phone field shows, and the value it tells. */
+export function usePhone({ value, defaultValue, defaultCountry, onChange, plan }: PhoneOptions) {
+  const [known, setKnown] = useState<Known>(() => ({
+    ...read(value ?? defaultValue, defaultCountry, plan),
+    given: value,
+  }));
+
+  if (value !== known.given) {
+    // A value that is not our own: the form was reset or filled.
+    const foreign = value !== undefined && value !== known.value;
+    setKnown({ ...(foreign ? read(value, known.country, plan) : known), given: value });
+  }
+
+  function update(parts: PhoneParts, next: string) {
+    setKnown({ ...parts, value: next, planned: plan !== undefined, given: known.given });
+    if (next !== known.value) onChange?.(next);
+  }
+
+  return {
+    parts: known,
+    planned: known.planned,
+    /** While one types: the text stays as it is, the country only follows a calling code. */
+    type(parts: PhoneParts) {
+      const { country, value: next } = readNumber(parts, plan);
+      update(parts.text.startsWith('+') ? { ...parts, country } : parts, next);
+    },
+    /** After a paste, when the field is left, when another country was chosen. */
+    settle(parts: PhoneParts): PhoneParts {
+      const { value: next, ...settled } = settle(parts, plan);
+      update(settled, next);
+      return settled;
+    },
+  };
+}
+
+function read(value: string, country: string, plan: Plan | undefined) {
+  return { ...partsOf(value, country, plan), value, planned: plan !== undefined };
+}

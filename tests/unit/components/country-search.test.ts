@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CountryEntry,
+  searchCountries,
+  spokenNames,
+} from '../../../src/components/country-select/search';
+
+const entry = (code: string, callingCode: string, name: string, other: string): CountryEntry => ({
+  code,
+  callingCode,
+  name,
+  aliases: [other, ...(spokenNames[code] ?? [])],
+});
+
+const countries = [
+  entry('PS', '970', 'Palestine', 'الأراضي الفلسطينية'),
+  entry('JO', '962', 'Jordan', 'الأردن'),
+  entry('EG', '20', 'Egypt', 'مصر'),
+  entry('GB', '44', 'United Kingdom', 'المملكة المتحدة'),
+  entry('US', '1', 'United States', 'الولايات المتحدة'),
+  entry('AE', '971', 'United Arab Emirates', 'الإمارات العربية المتحدة'),
+  entry('CI', '225', 'Côte d’Ivoire', 'ساحل العاج'),
+];
+
+const found = (query: string) => searchCountries(countries, query).map(({ code }) => code);
+
+describe('searchCountries', () => {
+  it.each([
+    ['pal', ['PS']],
+    ['فلس', ['PS']],
+    ['اردن', ['JO']],
+    ['الاردن', ['JO']],
+    ['أردن', ['JO']],
+    ['الامارات', ['AE']],
+    ['امريكا', ['US']],
+    ['england', ['GB']],
+    ['uk', ['GB']],
+    ['cote', ['CI']],
+    ['+970', ['PS']],
+    ['00962', ['JO']],
+    ['٩٧٠', ['PS']],
+    ['97', ['PS', 'AE']],
+    ['united', ['GB', 'US', 'AE']],
+    ['zzz', []],
+  ])('%j', (query, codes) => {
+    expect(found(query)).toEqual(codes);
+  });
+
+  it('shows all of them in their order before anything is typed', () => {
+    expect(searchCountries(countries, ' ')).toBe(countries);
+  });
+});

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeLength, extractCode, settleCode } from '../../../src/components/otp-field/code';
+
+const arabic = (digits: string) =>
+  digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+const code = fc.stringMatching(/^\d{6}$/);
+
+describe('extractCode', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123-456', '123456'],
+    ['123 456', '123456'],
+    ['123\u00a0456', '123456'],
+    ['1 2 3 4 5 6', '123456'],
+    ['code: 123456', '123456'],
+    ['رمز التحقق: ١٢٣٤٥٦', '123456'],
+    ['رمز التحقق: ۱۲۳-۴۵۶', '123456'],
+    ['\u200e123456\u200f', '123456'],
+    ['Your code is 407915. It is valid for 10 minutes.', '407915'],
+    ['Valid for 10 minutes: 407-915', '407915'],
+    ['12', '12'],
+    ['hello', ''],
+    ['', ''],
+  ])('finds the code in %j', (text, expected) => {
+    expect(extractCode(text)).toBe(expected);
+  });
+
+  it('finds a code in any message, in any digits', () => {
+    fc.assert(
+      fc.property(code, fc.stringMatching(/^[^\d٠-٩۰-۹]*$/u), (digits, words) => {
+        expect(extractCode(`${words} ${digits} ${words}`)).toBe(digits);
+        expect(extractCode(`${words} ${arabic(digits)} ${words}`)).toBe(digits);
+      }),
+    );
+  });
+
+  it('never gives anything but at most six digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(extractCode(text)).toMatch(/^\d{0,6}$/);
+      }),
+    );
+  });
+});
+
+describe('settleCode', () => {
+  it.each([
+    ['٤', 1, '4', 1],
+    ['4a0', 3, '40', 2],
+    ['1293456', 3, '129456', 3],
+    ['1234567', 7, '123456', 6],
+    ['9123456', 1, '923456', 1],
+  ])('%j with the caret at %i', (raw, caret, expected, caretAfter) => {
+    expect(settleCode(raw, caret)).toEqual({ code: expected, caret: caretAfter });
+  });
+
+  it('keeps the caret inside the code and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(40), (raw, at) => {
+        const settled = settleCode(raw, Math.min(at, raw.length));
+        expect(settled.code.length).toBeLessThanOrEqual(codeLength);
+        expect(settled.caret).toBeLessThanOrEqual(settled.code.length);
+        expect(settleCode(settled.code, settled.caret)).toEqual(settled);
+      }),
+    );
+  });
+});

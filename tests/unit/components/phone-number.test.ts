@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toE164 } from '../../../api/contract/phone';
+import { editNumber } from '../../../src/components/phone-field/edit-number';
+import {
+  caretAfter,
+  charactersOf,
+  formatTyped,
+  partsOf,
+  readNumber,
+  settle,
+} from '../../../src/components/phone-field/phone-number';
+import * as plan from '../../../src/components/phone-field/plan';
+
+const before = undefined;
+const both = [
+  ['without the plans', before],
+  ['with the plans', plan],
+] as const;
+
+const arabic = (digits: string) =>
+  digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+
+describe.each(both)('a Palestinian number, %s', (_, plans) => {
+  it.each([
+    ['0599123456', '59 912 3456'],
+    ['599123456', '59 912 3456'],
+    ['056-912-3456', '56 912 3456'],
+    ['٠٥٩٩ ١٢٣ ٤٥٦', '59 912 3456'],
+    ['۰۵۹۹۱۲۳۴۵۶', '59 912 3456'],
+    ['\u202a+970 59 912 3456\u202c', '59 912 3456'],
+    ['+970599123456', '59 912 3456'],
+    ['+9700599123456', '59 912 3456'],
+    ['+972599123456', '59 912 3456'],
+    ['+972 059-912-3456', '59 912 3456'],
+    ['00970599123456', '59 912 3456'],
+    ['00972599123456', '59 912 3456'],
+    ['970599123456', '59 912 3456'],
+    ['972599123456', '59 912 3456'],
+    ['022951234', '2 295 1234'],
+    ['+970 2 295 1234', '2 295 1234'],
+  ])('%j', (typed, shown) => {
+    const settled = settle({ country: 'PS', text: typed }, plans);
+    expect(settled.country).toBe('PS');
+    expect(settled.text).toBe(shown);
+    expect(settled.value).toBe(`+970${shown.replaceAll(' ', '')}`);
+    expect(settled.value).toBe(toE164(typed));
+  });
+
+  it('is nothing when nothing was typed', () => {
+    expect(settle({ country: 'PS', text: '' }, plans).value).toBe('');
+    expect(settle({ country: 'PS', text: ' - ' }, plans).value).toBe('');
+  });
+
+  it('is as near to E.164 as it can be while it is not complete', () => {
+    expect(readNumber({ country: 'PS', text: '05' }, plans).value).toBe('+9705');
+    expect(readNumber({ country: 'PS', text: '59 90' }, plans).value).toBe('+9705990');
+  });
+
+  it('keeps an Israeli number Israeli', () => {
+    expect(readNumber({ country: 'PS', text: '+972501234567' }, plans).value).toBe('+972501234567');
+  });
+});
+
+describe.each(both)('a number of one of our countries, %s', (_, plans) => {
+  it.each([
+    ['+962791234567', 'JO', '+962791234567'],
+    ['+447400123456', 'GB', '+447400123456'],
+    ['+12133734253', 'US', '+12133734253'],
+    ['+4915123456789', 'DE', '+4915123456789'],
+  ])('%s sets the country and the rest', (typed, country, value) => {
+    const settled = settle({ country: 'PS', text: typed }, plans);
+    expect(settled.country).toBe(country);
+    expect(settled.value).toBe(value);
+    expect(settled.text).not.toContain('+');
+  });
+});
+
+describe('the plans', () => {
+  it('tell Canada from the United States', () => {
+    expect(settle({ country: 'PS', text: '+14165550123' }, plan).country).toBe('CA');
+    expect(settle({ country: 'US', text: '416 555 0123' }, plan).country).toBe('CA');
+  });
+
+  it('know the rest of the world', () => {
+    expect(settle({ country: 'PS', text: '+905321234567' }, before)).toEqual({
+      country: 'PS',
+      text: '+905321234567',
+      value: '+905321234567',
+    });
+    expect(settle({ country: 'PS', text: '+905321234567' }, plan)).toEqual({
+      country: 'TR',
+      text: '532 123 45 67',
+      value: '+905321234567',
+    });
+  });
+
+  it('keep the zero of Italy and drop that of Jordan', () => {
+    expect(settle({ country: 'IT', text: '0612345678' }, plan).value).toBe('+390612345678');
+    expect(settle({ country: 'JO', text: '0791234567' }, plan).value).toBe('+962791234567');
+  });
+
+  it('show every valid number so that it is read back the same', () => {
+    const countries = fc.constantFrom(...plan.getCountries());
+    fc.assert(
+      fc.property(countries, fc.stringMatching(/^[1-9]\d{6,10}$/), (country, digits) => {
+        const value = plan.parsePhoneNumberFromString(digits, country);
+        fc.pre(value?.isValid() === true && value.country !== undefined);
+        const number = value?.number ?? '';
+        const parts = partsOf(number, 'PS', plan);
+        const expected = toE164(number);
+        expect(settle(parts, plan).value).toBe(expected.startsWith('+970') ? expected : number);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('formatTyped', () => {
+  it.each([
+    ['5', '5'],
+    ['59', '59'],
+    ['599', '59 9'],
+    ['599000118', '59 900 0118'],
+    ['0599000118', '059 900 0118'],
+    ['5990001189', '59 900 01189'],
+    ['+', '+'],
+    ['+97059', '+970 59'],
+    ['+970', '+970'],
+  ])('%s', (typed, shown) => {
+    expect(formatTyped({ country: 'PS', text: typed }, before)).toBe(shown);
+    expect(formatTyped({ country: 'PS', text: shown }, plan)).toBe(shown);
+  });
+
+  it('never adds, drops or changes a digit', () => {
+    const countries = fc.constantFrom(...plan.getCountries());
+    const plans = fc.constantFrom(before, plan);
+    fc.assert(
+      fc.property(countries, fc.stringMatching(/^\+?\d{0,15}$/), plans, (country, text, plans) => {
+        expect(charactersOf(formatTyped({ country, text }, plans))).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const key = (before: string, raw: string, caret: number, kind: string) =>
+  editNumber({ country: 'PS', before, raw, caret, kind });
+
+describe('editNumber', () => {
+  it('keeps the caret after the digit that was typed', () => {
+    expect(key('59 900', '597 900', 3, 'insertText')).toEqual({ text: '59 790 0', caret: 4 });
+    expect(key('59', '599', 3, 'insertText')).toEqual({ text: '59 9', caret: 4 });
+  });
+
+  it('takes the digit beside a space that was deleted', () => {
+    expect(key('59 900', '59900', 2, 'deleteContentBackward')).toEqual({ text: '59 00', caret: 1 });
+    expect(key('59 900', '59900', 2, 'deleteContentForward')).toEqual({ text: '59 00', caret: 2 });
+  });
+
+  it('folds Arabic digits as they are typed', () => {
+    expect(key('5', '5٩', 2, 'insertText')).toEqual({ text: '59', caret: 2 });
+  });
+
+  it('keeps as many digits before the caret as there were', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,12}$/), fc.nat(14), (digits, at) => {
+        const raw = arabic(digits);
+        const { text, caret } = key('', raw, Math.min(at, raw.length), 'insertText');
+        expect(charactersOf(text)).toBe(digits);
+        expect(charactersOf(text.slice(0, caret)).length).toBe(Math.min(at, raw.length));
+        expect(caret).toBe(caretAfter(text, Math.min(at, raw.length)));
+      }),
+    );
+  });
+});
