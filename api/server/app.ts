@@ -170,9 +170,18 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
           'cross-origin-resource-policy': 'same-site',
         });
       });
-      api.setNotFoundHandler((request, reply) =>
-        sendError(new ApiError('not_found', { error: serverMessages.notFound }), request, reply),
-      );
+      // Routes and not a handler for what is not found: the site's catch-all must not get these,
+      // and they are answered before a body is read.
+      for (const url of ['/', '/*']) {
+        api.route({
+          method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+          url,
+          onRequest: async () => {
+            throw new ApiError('not_found', { error: serverMessages.notFound });
+          },
+          handler: async () => undefined,
+        });
+      }
       authRoutes(api, sessions, auth);
       generalRoutes(api, sessions, {
         database,

@@ -14,6 +14,7 @@ import type { Caller } from '../services/auth';
 import { deviceOf } from '../services/device';
 import { QueueFullError } from '../services/hash-queue';
 import type { Authenticated, Sessions } from '../services/sessions';
+import { errorCode } from '../start-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,10 +101,20 @@ export function mount<const C extends Call>(
   });
 }
 
+/**
+ * Whether a fault says that the database can't be reached: a broken connection, or PostgreSQL's
+ * classes 08 (connection), 53 (no resources) and 57 (stopped by an operator).
+ */
+function databaseIsAway(error: unknown): boolean {
+  const code = errorCode(error);
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  return /^(?:08|53|57)[0-9A-Z]{3}$/.test(code);
+}
+
 /** The error that a fault of the framework or of a service stands for. */
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (error instanceof QueueFullError) {
+  if (error instanceof QueueFullError || databaseIsAway(error)) {
     return new ApiError('unavailable', { retryAfter: BUSY_SECONDS });
   }
   const status =
@@ -117,7 +128,7 @@ function asApiError(error: unknown): ApiError | undefined {
 /** Answers an error in the shape of the contract. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
-  if (!known) request.log.error({ err: error }, 'A call failed');
+  if (!known || databaseIsAway(error)) request.log.error({ err: error }, 'A call failed');
   const answer = known ?? new ApiError('internal');
   const body = answer.body(request.routeOptions.config.failure ?? serverMessages.failed);
   if (body.retryAfter !== undefined) void reply.header('retry-after', String(body.retryAfter));

@@ -1,5 +1,5 @@
 /** Whatever is sent, no call fails with a fault of the server, and every error has its shape. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '../../../api/contract/errors';

@@ -1,11 +1,12 @@
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The server's tests: every file on both databases, one PostgreSQL for the whole run. */
+/** The tests of server and contract: every call on both databases, one PostgreSQL for the run. */
 export default defineConfig({
   test: {
     name: 'server',
-    dir: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    dir: dirname(import.meta.dirname),
+    include: ['server/**/*.test.ts', 'contract/**/*.test.ts'],
     globalSetup: [`${import.meta.dirname}/support/global-setup.ts`],
     environment: 'node',
     // The tests wait for child processes more than they compute.
