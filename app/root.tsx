@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import {
   BrandProvider,
   FullPageSpinner,
@@ -8,7 +7,6 @@ import {
   type Locale,
   LocaleProvider,
   ThemeProvider,
-  ToastProvider,
   isLocale,
   localeQueryKey,
 } from '../src';
@@ -16,9 +14,6 @@ import { getLanguage, setLanguage, subscribeLanguage } from './language/state';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
 import { getTheme, setTheme, subscribeTheme } from './theme';
-
-/** Reads are tried again a few times; a 4xx will not change by asking again. */
-const swrOptions = { revalidateOnFocus: true, shouldRetryOnError: false };
 
 /** What every page stands in: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
@@ -30,11 +25,7 @@ export function Root() {
       <ThemeProvider value={{ theme, setTheme }}>
         <BrandProvider value={brand}>
           <LinkProvider value={RouterLink}>
-            <SWRConfig value={swrOptions}>
-              <ToastProvider>
-                <Page />
-              </ToastProvider>
-            </SWRConfig>
+            <Page />
           </LinkProvider>
         </BrandProvider>
       </ThemeProvider>

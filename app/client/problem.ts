@@ -1,6 +1,6 @@
 import { type ErrorBody, type ServerMessage, serverMessages } from '../../api/contract/errors';
 import type { FieldCode } from '../../api/contract/fields';
-import type { FieldProblems, MessageId, Problem } from '../../src';
+import type { FieldProblems, FormValues, MessageId, Problem } from '../../src';
 import { ApiError, NetworkError, NotAuthenticatedError } from './errors';
 
 /** The server's texts that we know, by their exact wording. Copy guide, section 3.3. */
@@ -92,7 +92,7 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldMessageIds, code);
 
 /** The fields that the server refused, or `undefined` when it named none. */
-export function fieldProblemsOf<Values extends Record<string, unknown>>(
+export function fieldProblemsOf<Values extends FormValues>(
   error: unknown,
   names: readonly (keyof Values & string)[],
 ): FieldProblems<Values> | undefined {

@@ -1,10 +1,10 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { isFieldCode } from '../../api/contract/errors';
-import type { FieldProblems } from '../../src';
+import type { FieldProblems, FormValues } from '../../src';
 import { fieldMessageIds } from './problem';
 
 /** Checks a form by the contract's own schema: the same rules that the server applies. */
-export function validateBy<Values extends Record<string, unknown>>(schema: GenericSchema) {
+export function validateBy<Values extends FormValues>(schema: GenericSchema) {
   return (values: Values): FieldProblems<Values> => {
     const result = safeParse(schema, values);
     if (result.success) return {};

@@ -7,6 +7,7 @@ import { authorizedRequest } from '../session/authorized';
 import { setAuthState } from '../session/state';
 import { asUser, writeUser } from '../session/tokens';
 import { useAuthState } from '../session/use-auth';
+import { readOptions } from './options';
 
 async function fetchAccount(): Promise<User> {
   const answer = await authorizedRequest(meRoute, { failure: serverMessages.failed });
@@ -23,6 +24,7 @@ export function useAccount() {
   const { error, isLoading, mutate } = useSWR<User, unknown>(
     accessToken ? meRoute.path : null,
     fetchAccount,
+    readOptions,
   );
   return { user, error, loading: isLoading && !user, retry: () => void mutate() };
 }

@@ -30,7 +30,8 @@ function compile(locale: 'en' | 'ar', area?: string): string {
 }
 
 function loaders(): string {
-  const areas = ['shared', ...pageAreas];
+  const used = new Set(Object.keys(readLang<Catalogue>('en')).map(areaOf));
+  const areas = ['shared', ...pageAreas.filter((area) => used.has(area))];
   const table = (locale: string) =>
     areas.map((area) => `  ${area}: () => import('${PREFIX}${locale}/${area}'),`).join('\n');
   return `export const loaders = {\nen: {\n${table('en')}\n},\nar: {\n${table('ar')}\n} };`;

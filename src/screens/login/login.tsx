@@ -8,11 +8,10 @@ import { type FieldProblems, Message, type Problem, useFormControl } from '../..
 import { AuthPage } from '../auth-page';
 import { ProblemAlert } from '../problem-alert';
 
-export interface LoginValues extends Record<string, string> {
-  /** An e-mail address or a phone number; the contract's field is named so. */
-  email: string;
-  password: string;
-}
+const order = ['email', 'password'] as const;
+
+/** `email` takes an e-mail address or a phone number; the contract's field is named so. */
+export type LoginValues = Record<(typeof order)[number], string>;
 
 export interface LoginScreenProps {
   /** `sending` while the server answers: the fields can be read but not changed. */
@@ -29,8 +28,6 @@ export interface LoginScreenProps {
   registerHref: string;
 }
 
-const order = ['email', 'password'] as const;
-
 /** Logging in with an e-mail address or a phone, and a password. */
 export function LoginScreen({
   status,
@@ -44,7 +41,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const sending = status === 'sending';
   const { summaryRef, ...form } = useFormControl<LoginValues>({
-    defaultValues: { email: initialIdentifier, password: '' },
+    initialValues: { email: initialIdentifier, password: '' },
     order,
     validate,
     onSubmit: (values) => {

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/error-summary';
 import { Link } from '../../components/link';
@@ -9,17 +8,18 @@ import { type FieldProblems, Message, type Problem, useFormControl } from '../..
 import { AuthPage } from '../auth-page';
 import { ProblemAlert } from '../problem-alert';
 
-/** The register form (specification section 3). */
-export interface RegisterValues extends Record<string, string> {
-  businessName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** E.164 as far as it is known. */
-  phone: string;
-  password: string;
-  confirmPassword: string;
-}
+const order = [
+  'businessName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'password',
+  'confirmPassword',
+] as const;
+
+/** The register form (specification section 3); `phone` is E.164 as far as it is known. */
+export type RegisterValues = Record<(typeof order)[number], string>;
 
 export interface RegisterScreenProps {
   /** `sending` while the server answers: the fields can be read but not changed. */
@@ -38,16 +38,6 @@ export interface RegisterScreenProps {
   loginHref: string;
 }
 
-const order = [
-  'businessName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'password',
-  'confirmPassword',
-] as const;
-
 const empty: RegisterValues = {
   businessName: '',
   firstName: '',
@@ -59,8 +49,6 @@ const empty: RegisterValues = {
 };
 
 const passwordRules = [minimumLengthRule];
-
-const dependents = { password: 'confirmPassword' } as const;
 
 /** Registering a business; a code then goes to its phone. */
 export function RegisterScreen({
@@ -76,12 +64,11 @@ export function RegisterScreen({
 }: RegisterScreenProps) {
   const sending = status === 'sending';
   const { summaryRef, ...form } = useFormControl<RegisterValues>({
-    defaultValues: { ...empty, ...initialValues },
+    initialValues: { ...empty, ...initialValues },
     order,
     validate,
-    dependents,
-    ...(serverProblems ? { serverProblems } : {}),
-    ...(onDraft ? { onChange: onDraft } : {}),
+    serverProblems,
+    onChange: onDraft,
     onSubmit: (values) => {
       if (!sending) onSubmit(values);
     },
@@ -138,28 +125,15 @@ export function RegisterScreen({
           inputMode="email"
           readOnly={sending}
         />
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field }) => (
-            <PhoneField
-              {...field}
-              id={form.fieldId('phone')}
-              label={<Message id="register.phone.label" />}
-              hint={<Message id="register.phone.hint" />}
-              error={errorOf('phone')}
-              readOnly={sending}
-              onChange={(value) => {
-                field.onChange(value);
-                form.onFieldChange('phone');
-              }}
-              onBlur={() => {
-                field.onBlur();
-                form.onFieldBlur('phone');
-              }}
-            />
-          )}
-        />
+        {form.renderValue('phone', (props) => (
+          <PhoneField
+            {...props}
+            label={<Message id="register.phone.label" />}
+            hint={<Message id="register.phone.hint" />}
+            error={errorOf('phone')}
+            readOnly={sending}
+          />
+        ))}
         <div className="grid gap-4 md:grid-cols-2">
           <PasswordField
             {...form.field('password')}

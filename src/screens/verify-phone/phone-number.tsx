@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
@@ -6,10 +5,10 @@ import { type FieldProblems, Message, type Problem, useFormControl } from '../..
 import { AuthPage } from '../auth-page';
 import { ProblemAlert } from '../problem-alert';
 
-export interface PhoneNumberValues extends Record<string, string> {
-  /** E.164 as far as it is known. */
-  phone: string;
-}
+const order = ['phone'] as const;
+
+/** E.164 as far as it is known. */
+export type PhoneNumberValues = Record<(typeof order)[number], string>;
 
 export interface PhoneNumberScreenProps {
   status: 'idle' | 'sending';
@@ -20,8 +19,6 @@ export interface PhoneNumberScreenProps {
   homeHref: string;
   loginHref: string;
 }
-
-const order = ['phone'] as const;
 
 /** Asking for the number a code should go to, when none is known or another one is wanted. */
 export function PhoneNumberScreen({
@@ -35,7 +32,7 @@ export function PhoneNumberScreen({
 }: PhoneNumberScreenProps) {
   const sending = status === 'sending';
   const form = useFormControl<PhoneNumberValues>({
-    defaultValues: { phone: initialPhone },
+    initialValues: { phone: initialPhone },
     order,
     validate,
     onSubmit: (values) => {
@@ -51,27 +48,14 @@ export function PhoneNumberScreen({
     >
       {problem && <ProblemAlert problem={problem} />}
       <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field }) => (
-            <PhoneField
-              {...field}
-              id={form.fieldId('phone')}
-              label={<Message id="verifyPhone.number.label" />}
-              error={wrong ? <Message id={wrong} /> : undefined}
-              readOnly={sending}
-              onChange={(value) => {
-                field.onChange(value);
-                form.onFieldChange('phone');
-              }}
-              onBlur={() => {
-                field.onBlur();
-                form.onFieldBlur('phone');
-              }}
-            />
-          )}
-        />
+        {form.renderValue('phone', (props) => (
+          <PhoneField
+            {...props}
+            label={<Message id="verifyPhone.number.label" />}
+            error={wrong ? <Message id={wrong} /> : undefined}
+            readOnly={sending}
+          />
+        ))}
         <Button type="submit" variant="primary" size="lg" block loading={sending}>
           <Message id={sending ? 'verifyPhone.number.loading' : 'verifyPhone.number.action'} />
         </Button>

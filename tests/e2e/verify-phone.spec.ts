@@ -1,0 +1,105 @@
+import { expect, fillRegister, logIn, test } from './support/test';
+
+test.beforeEach(async ({ page, open, say, business }) => {
+  await open('/register');
+  await fillRegister(page, say, business);
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(page).toHaveURL(/\/verify-phone/);
+});
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('says that a code was sent, and how long a new one waits, also after a reload', async ({
+  page,
+  say,
+}) => {
+  await expect(page.getByText(say('verifyPhone.codeSent.success'))).toBeVisible();
+  const wait = page.getByText(/You can resend in \d+ seconds?|يمكنك إعادة الإرسال بعد/);
+  await expect(wait).toBeVisible();
+  await page.reload();
+  await expect(wait).toBeVisible();
+  await expect(page.getByRole('button', { name: say('otp.resend.action') })).toHaveCount(0);
+});
+
+test('a wrong code says how many tries are left; the fifth locks it', async ({
+  page,
+  say,
+  server,
+  business,
+}) => {
+  const code = page.locator('[name=code]');
+  const wrong = wrongOf(await server.code(business.phone));
+  await code.fill(wrong);
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  for (let tries = 2; tries <= 5; tries += 1) {
+    await code.fill('');
+    await code.fill(wrong);
+    await expect(page.getByText(/\(HTTP 4\d\d\)/)).toBeVisible();
+  }
+  await expect(page.getByText(say('otp.locked.hint'))).toBeVisible();
+});
+
+test('Arabic digits and a pasted sentence are read as the code', async ({
+  page,
+  server,
+  business,
+}) => {
+  const digits = await server.code(business.phone);
+  const arabic = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  await page.locator('[name=code]').fill(`رمز التحقق: ${arabic}`);
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('the code is refused when it was used before', async ({
+  page,
+  say,
+  server,
+  business,
+}) => {
+  const digits = await server.code(business.phone);
+  const pending = await page.evaluate(() => localStorage.getItem('otp_pending'));
+  await page.locator('[name=code]').fill(digits);
+  await expect(page).toHaveURL(/\/profile/);
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    if (kept) localStorage.setItem('otp_pending', kept);
+  }, pending);
+  await page.goto('/verify-phone');
+  await page.locator('[name=code]').fill(digits);
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  await expect(page.getByText(say('otp.used.hint'))).toBeVisible();
+});
+
+test('the right password of an unverified phone leads here, and says why', async ({
+  page,
+  open,
+  say,
+  business,
+}) => {
+  await page.evaluate(() => localStorage.clear());
+  await open('/login');
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/verify-phone/);
+  await expect(page.getByText('(HTTP 403)')).toBeVisible();
+  await expect(page.getByText(say('server.phoneNotVerified'))).toBeVisible();
+});
+
+test('another number can be given, and Back returns to the code', async ({ page, say }) => {
+  await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('verifyPhone.number.title'),
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.page.title'));
+});
+
+test('what is signed in goes on from the code screen', async ({ page, server, business }) => {
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+  await expect(page).toHaveURL(/\/profile/);
+  await page.goto('/verify-phone');
+  await expect(page).toHaveURL(/\/profile/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/profile/);
+});
+
