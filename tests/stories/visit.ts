@@ -31,8 +31,14 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console error: ${firstLine(message.text())}`);
   });
+  await page.goto(`${setting('TARGET_URL')}iframe.html`);
   // The accessibility panel would run axe a second time, after every render.
-  await page.goto(`${setting('TARGET_URL')}iframe.html?globals=a11y.manual:!true`);
+  await page.evaluate(async () => {
+    await globalThis.__STORYBOOK_PREVIEW__.ready();
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
+      globals: { a11y: { manual: true } },
+    });
+  });
   await page.addScriptTag({ path: setting('STORIES_AXE') });
   await page.addScriptTag({ path: setting('STORIES_PROOF') });
 };

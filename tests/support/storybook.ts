@@ -81,6 +81,9 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
 
 /** The stories of a built Storybook; `only` keeps those whose id, title or file holds the word. */
 export function readStoryIndex(folder: string, only?: string): StoryIndex {
+  if (!existsSync(join(folder, 'iframe.html'))) {
+    throw new Error(`${folder} holds no built Storybook.`);
+  }
   const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const word = only?.toLowerCase();
   const entries = Object.entries(index.entries).filter(

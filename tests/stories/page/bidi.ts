@@ -108,10 +108,18 @@ function bareValueFaults(element: Element): string[] {
     element,
     (child) => !child.matches(ISLAND) && getComputedStyle(child).display.startsWith('inline'),
   );
-  return VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)]).flatMap((match) => {
-    const seen = disorder(glyphsOf(run, match.index, match.index + match[0].length));
-    return seen ? [`"${match[0]}" is seen as "${seen}"`] : [];
-  });
+  const judged: { start: number; end: number }[] = [];
+  const found: string[] = [];
+  for (const match of VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)])) {
+    const start = match.index;
+    const end = start + match[0].length;
+    // A part of a value that was already judged says nothing new.
+    if (judged.some((other) => other.start <= start && end <= other.end)) continue;
+    judged.push({ start, end });
+    const seen = disorder(glyphsOf(run, start, end));
+    if (seen) found.push(`"${match[0]}" is seen as "${seen}"`);
+  }
+  return found;
 }
 
 function valueFaults(element: Element): string[] {

@@ -12,15 +12,27 @@ export const isInlineLevel = (display: string) =>
 /** Their children are laid out as boxes of their own, a bare text among them. */
 const isBoxed = (display: string) => display.includes('flex') || display.includes('grid');
 
+/** The boxes of an inline element; its margins are a part of the line wherever it stands. */
+function withMargins(element: Element, style: CSSStyleDeclaration): DOMRect[] {
+  const [before, after] = [style.marginLeft, style.marginRight].map(Number.parseFloat);
+  return [...element.getClientRects()]
+    .filter(({ width }) => width > 0)
+    .map(
+      ({ left, top, width, height }) =>
+        new DOMRect(left - (before || 0), top, width + (before || 0) + (after || 0), height),
+    );
+}
+
 /** Everything that stands in the lines of a block: words, inline elements, and boxes between them. */
 function partsOf(element: Element): { boxes: DOMRect[]; hasText: boolean } {
   const texts = textsOf(element);
   const boxes = texts.flatMap(linesOf);
   let hasText = texts.length > 0;
   for (const child of element.children) {
-    const { display } = getComputedStyle(child);
+    const style = getComputedStyle(child);
+    const { display } = style;
     if (!isInlineLevel(display)) continue;
-    boxes.push(...[...child.getClientRects()].filter(({ width }) => width > 0));
+    boxes.push(...withMargins(child, style));
     if (display !== 'inline' && display !== 'contents') continue;
     const inner = partsOf(child);
     boxes.push(...inner.boxes);

@@ -78,7 +78,9 @@ function swapped(was: SideStyle, is: SideStyle, left: string, right: string): st
 
 function backgroundDifference(was: SideStyle, is: SideStyle): string {
   if (was.image && is.image && !was.image.includes('url(')) {
-    return mirroredImage(was.image) === is.image ? '' : 'its gradient does not turn';
+    return mirroredImage(was.image) === is.image
+      ? ''
+      : `its gradient does not turn: ${was.image.slice(0, 60)}`;
   }
   const at = was.position;
   if (!at?.endsWith('%') || was.repeat === 'repeat') return '';

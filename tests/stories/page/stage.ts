@@ -7,6 +7,7 @@ interface Channel {
 }
 
 interface Preview {
+  ready: () => Promise<unknown>;
   currentRender?: {
     id: string;
     story?: { parameters: Record<string, unknown>; tags: string[]; title: string };

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { type Catalogue, type Notes, readLang } from '../../tools/catalogue';
+import { fixedEnglish } from './copy-fixed';
+import { type Copy, type Exemptions, type Fault, copyFaults, fixedWording } from './copy-rules';
+import { readSources, readUse, useFaults } from './copy-use';
+
+const copy: Copy = {
+  en: readLang<Catalogue>('en'),
+  ar: readLang<Catalogue>('ar'),
+  notes: readLang<Notes>('notes'),
+};
+
+const exemptions: Exemptions = {
+  same: {
+    'app.title.page': 'Two values and a dot; nothing to translate.',
+    'error.withStatus': 'A pattern the specification fixes; its words are in other messages.',
+    'form.summary.item': 'Two values and a colon; nothing to translate.',
+  },
+  bare: {
+    'app.title.page': 'A title of the browser, where no element can stand; both values are ours.',
+  },
+};
+
+const told = (faults: Fault[]) => faults.map(({ rule, id, what }) => `${id}: ${what} (${rule})`);
+
+describe('the catalogues', () => {
+  test('keep every rule of the copy guide', () => {
+    expect(told(copyFaults(copy, exemptions))).toEqual([]);
+  });
+
+  test('keep what the specification fixes, byte for byte', () => {
+    expect(told(fixedWording(copy, fixedEnglish))).toEqual([]);
+  });
+
+  test('define what the source shows, and nothing else', () => {
+    expect(told(useFaults(Object.keys(copy.en), readSources()))).toEqual([]);
+  });
+});
+
+/** A small catalogue without a fault, into which each test plants one. */
+function sound(): Copy {
+  return {
+    en: {
+      'form.email.label': 'Email',
+      'form.sentTo.body': 'Sent to <ltr>{phone}</ltr>',
+      'form.wait.note': '{seconds, plural, one {# second} other {# seconds}}',
+    },
+    ar: {
+      'form.email.label': 'البريد الإلكتروني',
+      'form.sentTo.body': 'أُرسل إلى <ltr>{phone}</ltr>',
+      'form.wait.note':
+        '{seconds, plural, zero {الآن} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+    },
+    notes: {
+      'form.email.label': { description: 'Label of the email field. Noun.', max: 20 },
+      'form.sentTo.body': { description: 'Below a title. {phone} is a number.' },
+      'form.wait.note': { description: 'The wait. {seconds} is 1 to 3600.' },
+    },
+  };
+}
+
+const none: Exemptions = { same: {}, bare: {} };
+const label = 'form.email.label';
+
+/** A fault, the rule that must find it, and how it gets in. */
+const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
+  ['an id without Arabic', 'same ids', ({ ar }) => delete ar[label]],
+  ['an id without a note', 'same ids', ({ notes }) => delete notes[label]],
+  ['a brace that never closes', 'parses', ({ en }) => (en[label] = 'Email {')],
+  [
+    'another placeholder',
+    'same arguments',
+    ({ ar }) => (ar['form.sentTo.body'] = 'إلى <ltr>{email}</ltr>'),
+  ],
+  ['a lost tag', 'same arguments', ({ ar }) => (ar['form.sentTo.body'] = 'أُرسل إلى {phone}')],
+  [
+    'a missing dual',
+    'six branches',
+    ({ ar }) => (ar['form.wait.note'] = ar['form.wait.note']?.replace('two {ثانيتان}', '') ?? ''),
+  ],
+  [
+    'an exact branch',
+    'six branches',
+    ({ ar }) =>
+      (ar['form.wait.note'] = ar['form.wait.note']?.replace('zero', '=0 {الآن} zero') ?? ''),
+  ],
+  [
+    'words around a plural',
+    'whole sentences',
+    ({ ar }) => (ar['form.wait.note'] = `بعد ${ar['form.wait.note']}`),
+  ],
+  [
+    'a numeral in a branch',
+    'counts in plurals',
+    ({ en }) => (en['form.wait.note'] = '{seconds, plural, one {1 second} other {# seconds}}'),
+  ],
+  [
+    'a count outside a plural',
+    'counts in plurals',
+    ({ en }) => (en['form.wait.note'] = '{seconds} seconds'),
+  ],
+  [
+    'a thin description',
+    'described',
+    ({ notes }) => (notes[label] = { description: 'Label.', max: 20 }),
+  ],
+  [
+    'a placeholder nobody explains',
+    'described',
+    ({ notes }) => (notes['form.sentTo.body'] = { description: 'Below the title of a page.' }),
+  ],
+  [
+    'a limit only in words',
+    'described',
+    ({ notes }) => (notes[label] = { description: 'Label of a field. Max 12 characters.' }),
+  ],
+  [
+    'a string that is too long',
+    'within budget',
+    ({ ar }) => (ar[label] = 'عنوان البريد الإلكتروني الخاص بك'),
+  ],
+  ['a forbidden term', 'glossary', ({ ar }) => (ar[label] = 'كلمة السر')],
+  ['a forbidden term with its article', 'glossary', ({ ar }) => (ar[label] = 'رقم الجوال')],
+  ['an imperative', 'address', ({ ar }) => (ar[label] = 'أدخل البريد')],
+  ['a Latin comma', 'punctuation', ({ ar }) => (ar[label] = 'البريد, الهاتف')],
+  ['a Latin question mark', 'punctuation', ({ ar }) => (ar[label] = 'البريد؟ الهاتف?')],
+  ['Arabic-Indic digits', 'digits', ({ ar }) => (ar[label] = 'البريد ١')],
+  ['a digit glued to a letter', 'digits', ({ ar }) => (ar[label] = 'و20')],
+  ['a raw isolate', 'nothing invisible', ({ ar }) => (ar[label] = '\u2068البريد\u2069')],
+  ['an override', 'nothing invisible', ({ en }) => (en[label] = '\u202eEmail\u202c')],
+  ['English in the Arabic catalogue', 'translated', ({ ar }) => (ar[label] = 'Email')],
+  ['a Latin word in a sentence', 'translated', ({ ar }) => (ar[label] = 'رابط Email')],
+  [
+    'a bare phone',
+    'isolated',
+    (all) => {
+      all.en['form.sentTo.body'] = 'Sent to {phone}';
+      all.ar['form.sentTo.body'] = 'أُرسل إلى {phone}';
+    },
+  ],
+];
+
+describe('the gate finds', () => {
+  test('nothing in a sound catalogue', () => {
+    expect(told(copyFaults(sound(), none))).toEqual([]);
+  });
+
+  test.each(planted)('%s (%s)', (_fault, rule, plant) => {
+    const broken = sound();
+    plant(broken);
+    expect(copyFaults(broken, none).map((fault) => fault.rule)).toContain(rule);
+  });
+
+  test('a fixed wording that was mended', () => {
+    const broken = sound();
+    const fixed = { [label]: 'E-mail' };
+    const rules = fixedWording(broken, fixed).map(({ what }) => what);
+    expect(rules).toEqual(['must read "E-mail"', 'is fixed, and its note does not say so']);
+  });
+
+  test('an id that is shown and not defined, and one that is never shown', () => {
+    const use = readUse({ 'src/a.tsx': "text('form.email.label'); text('form.email.lable')" });
+    expect(useFaults(Object.keys(sound().en), use).map(({ rule, id }) => `${rule} ${id}`)).toEqual([
+      'defined form.email.lable',
+      'used form.sentTo.body',
+      'used form.wait.note',
+    ]);
+  });
+
+  test('the ids that a template makes', () => {
+    const use = readUse({ 'src/a.tsx': 'text(`form.${part}.label`)' });
+    expect(use.templates.some((template) => template.test(label))).toBe(true);
+  });
+});
