@@ -32,7 +32,7 @@ const KEYS = new Set([
 ]);
 
 /** `physical-ok: reason` on the line or the one above it; a bare `physical-ok` excuses nothing. */
-const EXCUSE = /physical-ok:\s*\S{3,}/;
+const EXCUSE = /physical-ok:\s*\S.{7,}/;
 
 /** @param {string} token One word of a class attribute. */
 export function physicalClass(token) {

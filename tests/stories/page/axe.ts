@@ -1,4 +1,5 @@
 import type { AxeResults, RunOptions } from 'axe-core';
+import { describe } from './element';
 import { allowanceFor, isSheet } from './exceptions';
 import type { Finding, Outcome } from './types';
 
@@ -70,18 +71,21 @@ async function runAxe(options: RunOptions, when: string): Promise<Outcome> {
   const results = await withoutIconFonts(() =>
     globalThis.axe.run(CONTEXT, { ...options, resultTypes: ['violations'], elementRef: true }),
   );
-  const told: Finding[] = results.violations.flatMap((violation) =>
-    violation.nodes
-      .filter(
-        (node) => !allows(node.element instanceof Element ? node.element : null, violation.id),
-      )
-      .map((node) => ({
-        check: 'axe' as const,
-        where: node.target.join(' '),
-        what: `${violation.id}: ${violation.help}. ${detailOf(node)}`,
-        when,
-      })),
-  );
+  const told = results.violations.flatMap((violation) => {
+    const nodes = violation.nodes.filter(
+      ({ element }) => !allows(element instanceof Element ? element : null, violation.id),
+    );
+    const [first] = nodes;
+    if (!first) return [];
+    const more = nodes.length > 1 ? ` (and ${nodes.length - 1} more)` : '';
+    const finding: Finding = {
+      check: 'axe',
+      where: `${first.element instanceof Element ? describe(first.element) : first.target.join(' ')}${more}`,
+      what: `${violation.id}: ${violation.help}. ${detailOf(first)}`,
+      when,
+    };
+    return [finding];
+  });
   return { findings: [...findings, ...told], measured: { rules: results.passes.length } };
 }
 

@@ -20,7 +20,18 @@ function cutter(element: Element, axis: 'overflowX' | 'overflowY'): Element | un
   return undefined;
 }
 
+/** Shortened on purpose, with an ellipsis that is seen and the whole text at hand. */
+function isShortened(element: Element): boolean {
+  const box = cutter(element, 'overflowX');
+  return (
+    box !== undefined &&
+    getComputedStyle(box).textOverflow === 'ellipsis' &&
+    box.closest('[title]') !== null
+  );
+}
+
 function cutText(element: Element): string {
+  if (isShortened(element)) return '';
   const across = cutter(element, 'overflowX')?.getBoundingClientRect();
   const along = cutter(element, 'overflowY')?.getBoundingClientRect();
   if (!across && !along) return '';

@@ -11,16 +11,23 @@ const SWAPPED = [
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
-/** The same background seen in a mirror: `to right` for `to left`, 30deg for -30deg. */
+const turned = (angle: number) => `${((angle % 360) + 360) % 360}deg`;
+
+/** One way to write each angle: -90deg is 270deg. */
+const plainImage = (image: string) =>
+  image.replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(Number(angle)));
+
+/** The same background seen in a mirror: `to right` for `to left`, 30deg for 330deg. */
 function mirroredImage(image: string): string {
   return image
     .replace(/\bto (top |bottom )?(left|right)\b/g, (_, edge: string | undefined, side: string) => {
       return `to ${edge ?? ''}${side === 'left' ? 'right' : 'left'}`;
     })
-    .replace(/(-?[\d.]+)deg/g, (_, angle: string) => `${(360 - Number(angle)) % 360}deg`);
+    .replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(-Number(angle)));
 }
 
-const hasSides = (image: string) => mirroredImage(image) !== image || image.includes('url(');
+const hasSides = (image: string) =>
+  mirroredImage(image) !== plainImage(image) || image.includes('url(');
 
 /** The horizontal offsets of a shadow list. */
 function shadowOffsets(shadow: string): number[] {
@@ -78,7 +85,7 @@ function swapped(was: SideStyle, is: SideStyle, left: string, right: string): st
 
 function backgroundDifference(was: SideStyle, is: SideStyle): string {
   if (was.image && is.image && !was.image.includes('url(')) {
-    return mirroredImage(was.image) === is.image
+    return mirroredImage(was.image) === plainImage(is.image)
       ? ''
       : `its gradient does not turn: ${was.image.slice(0, 60)}`;
   }

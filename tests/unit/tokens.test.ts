@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+
+describe('the style sheet of the tokens', () => {
+  // Inside the project, so that the tool finds its own packages.
+  let folder = '';
+  beforeAll(() => (folder = mkdtempSync(join(root, 'node_modules/.tokens-'))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is what the tool writes from the token file', () => {
+    const config = join(folder, 'terrazzo.config.ts');
+    writeFileSync(
+      config,
+      `import { defineConfig } from '@terrazzo/cli';
+import { waslaCss } from '../../src/tokens/terrazzo-css';
+export default defineConfig({
+  tokens: ['./src/tokens/tokens.json'],
+  outDir: ${JSON.stringify(`./${relative(root, folder)}/`)},
+  plugins: [waslaCss()],
+  lint: { rules: {} },
+});
+`,
+    );
+    const { status, stdout, stderr } = spawnSync('npx', ['tz', 'build', '-c', config], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status, `${stdout}\n${stderr}`).toBe(0);
+    const built = readFileSync(join(folder, 'tokens.css'), 'utf8');
+    expect(readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8')).toBe(built);
+  });
+});
+
+interface Pair {
+  fg: string;
+  bg: string;
+  min: number;
+  kind: string;
+  ratio: number;
+}
+
+type Theme = 'light' | 'dark';
+
+/** What each kind of pair owes by the accessibility guidelines, whatever the token file says. */
+const OWED: Record<string, number> = { body: 4.5, text: 4.5, boundary: 3, graphic: 3 };
+
+function property(source: unknown, key: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
+}
+
+/** A token's value, through its aliases: `{color.primitive.stone.25}`. */
+function valueAt(path: string): unknown {
+  const token = path.split('.').reduce<unknown>(property, tokens);
+  const value = property(token, '$value');
+  const alias = typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1] : undefined;
+  return alias ? valueAt(alias) : value;
+}
+
+function hexOf(theme: Theme, name: string): string {
+  // `stone:0` names a primitive, for what is the same in both themes.
+  const path = name.includes(':')
+    ? `color.primitive.${name.replace(':', '.')}`
+    : `color.${theme}.${name}`;
+  const hex = property(valueAt(path), 'hex');
+  if (typeof hex !== 'string') throw new Error(`The ${theme} theme has no colour ${name}.`);
+  return hex;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const declared = tokens.$extensions['wasla.contrast'];
+
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
+  const pairs: Pair[] = declared[theme];
+
+  test('is declared for every pair that is used', () => {
+    expect(pairs.length).toBeGreaterThan(20);
+  });
+
+  test.each(pairs)('$fg on $bg is at least $min', ({ fg, bg, min, kind, ratio }) => {
+    const measured = contrast(hexOf(theme, fg), hexOf(theme, bg));
+    expect(measured).toBeGreaterThanOrEqual(min);
+    expect(min).toBeGreaterThanOrEqual(OWED[kind] ?? 4.5);
+    expect(measured).toBeCloseTo(ratio, 1);
+  });
+});
+
+test('black on white is 21 to 1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
