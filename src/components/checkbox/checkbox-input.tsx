@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { useFieldControl } from '../field';
 import { Icon, checkGlyph } from '../icon';
 import { focusRing, quietTransition } from '../shared/recipes';
@@ -29,6 +29,7 @@ export function CheckboxInput({
   className,
   ref,
   onClick,
+  onChange,
   ...props
 }: CheckboxInputProps) {
   const { readOnly, ...control } = useFieldControl(props);
@@ -39,6 +40,11 @@ export function CheckboxInput({
     if (input.current) input.current.indeterminate = indeterminate;
   });
 
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    // React tells of a change before it knows that the press was prevented.
+    if (!readOnly) onChange?.(event);
+  }
+
   function click(event: MouseEvent<HTMLInputElement>) {
     // Browsers know no read-only checkbox: the press must do nothing.
     if (readOnly) event.preventDefault();
@@ -46,7 +52,7 @@ export function CheckboxInput({
   }
 
   return (
-    <span className="relative grid size-5 text-on-primary has-disabled:text-text-disabled">
+    <span className="relative grid size-5 text-on-primary has-disabled:text-text-disabled has-aria-disabled:text-text-disabled">
       <input
         {...props}
         {...control}
@@ -54,6 +60,7 @@ export function CheckboxInput({
         ref={useMergedRef(input, ref)}
         type="checkbox"
         onClick={click}
+        onChange={change}
         className={box({ className })}
       />
       <span

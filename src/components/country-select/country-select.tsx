@@ -86,7 +86,7 @@ export function CountrySelect({ id, plan, selected, onSelect, onClose }: Country
         onClose(true);
       }}
       className={cx(
-        'absolute inset-x-0 top-full z-dropdown m-0 mt-1 max-h-[19rem] w-auto flex-col gap-1 rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay open:flex',
+        'absolute inset-x-0 top-full z-dropdown m-0 mt-1 max-h-[20.5rem] w-auto flex-col gap-1 rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay open:flex',
         '[&:modal]:fixed [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:h-[88dvh] [&:modal]:max-h-none [&:modal]:max-w-none [&:modal]:rounded-b-none [&:modal]:border-x-0 [&:modal]:border-b-0 [&:modal]:px-3 [&:modal]:pb-[env(safe-area-inset-bottom)] backdrop:bg-scrim',
         'motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 transition-[opacity,translate] duration-base ease-enter motion-reduce:transition-none',
       )}

@@ -5,12 +5,14 @@ import {
   type FocusEvent,
   type MouseEvent,
   type SyntheticEvent,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
 import { rewrite } from '../shared/typing';
+import { useMergedRef } from '../shared/use-merged-ref';
 import { codeLength, extractCode, settleCode } from './code';
 import { type CodeSelection, OtpBoxes, type OtpStatus } from './otp-boxes';
 
@@ -45,6 +47,7 @@ export function OtpInput({
   onComplete,
   status = 'idle',
   className,
+  ref,
   onPaste,
   onFocus,
   onBlur,
@@ -53,19 +56,32 @@ export function OtpInput({
   const control = useFieldControl(props);
   const [typed, setTyped] = useState(defaultValue);
   const [selection, setSelection] = useState<CodeSelection | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const completed = useRef('');
   const code = value ?? typed;
   const invalid = Boolean(control['aria-invalid']);
   const refused = invalid && code.length === codeLength;
 
-  function follow({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-    setSelection([input.selectionStart ?? 0, input.selectionEnd ?? 0]);
+  // React hears of a selection in an input only after a key or a press, not when a device's own
+  // menu or a script selects.
+  useEffect(() => {
+    function follow() {
+      const field = input.current;
+      if (!field || field.ownerDocument.activeElement !== field) return;
+      setSelection([field.selectionStart ?? 0, field.selectionEnd ?? 0]);
+    }
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, []);
+
+  function follow({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    setSelection([currentTarget.selectionStart ?? 0, currentTarget.selectionEnd ?? 0]);
   }
 
-  function enter(input: HTMLInputElement, next: string, caret: number) {
+  function enter(field: HTMLInputElement, next: string, caret: number) {
     // A refused code that is entered again is a new attempt.
     if (refused || next.length < codeLength) completed.current = '';
-    rewrite(input, next, caret);
+    rewrite(field, next, caret);
     setSelection([caret, caret]);
     if (next !== code) {
       setTyped(next);
@@ -78,28 +94,28 @@ export function OtpInput({
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
+    const field = event.currentTarget;
     const { nativeEvent } = event;
     // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
     const key = refused && nativeEvent instanceof InputEvent;
-    const raw = key ? (nativeEvent.data ?? '') : input.value;
-    const settled = settleCode(raw, key ? raw.length : (input.selectionStart ?? raw.length));
-    enter(input, settled.code, settled.caret);
+    const raw = key ? (nativeEvent.data ?? '') : field.value;
+    const settled = settleCode(raw, key ? raw.length : (field.selectionStart ?? raw.length));
+    enter(field, settled.code, settled.caret);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);
-    const input = event.currentTarget;
+    const field = event.currentTarget;
     const digits = extractCode(event.clipboardData.getData('text'));
     event.preventDefault();
     if (status !== 'idle' || control.readOnly || digits === '') return;
     const [start, end] = refused
       ? [0, codeLength]
-      : [input.selectionStart ?? 0, input.selectionEnd ?? codeLength];
+      : [field.selectionStart ?? 0, field.selectionEnd ?? codeLength];
     const whole = digits.length === codeLength;
     const raw = whole ? digits : code.slice(0, start) + digits + code.slice(end);
     const settled = settleCode(raw, whole ? codeLength : start + digits.length);
-    enter(input, settled.code, settled.caret);
+    enter(field, settled.code, settled.caret);
   }
 
   function focus(event: FocusEvent<HTMLInputElement>) {
@@ -112,13 +128,13 @@ export function OtpInput({
 
   /** The transparent text is narrower than the boxes: a click goes to the box that was clicked. */
   function point(event: MouseEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    if (event.detail !== 1 || input.selectionStart !== input.selectionEnd) return;
-    const boxes = [...(input.parentElement?.querySelectorAll('[data-box]') ?? [])];
+    const field = event.currentTarget;
+    if (event.detail !== 1 || field.selectionStart !== field.selectionEnd) return;
+    const boxes = [...(field.parentElement?.querySelectorAll('[data-box]') ?? [])];
     // The row reads left to right on every page.
     const hit = boxes.findIndex((box) => event.clientX < box.getBoundingClientRect().right); // physical-ok: a left-to-right island
     const caret = Math.min(hit < 0 ? codeLength : hit, code.length);
-    input.setSelectionRange(caret, caret);
+    field.setSelectionRange(caret, caret);
     setSelection([caret, caret]);
   }
 
@@ -138,6 +154,7 @@ export function OtpInput({
         pattern="[0-9]*"
         {...props}
         {...control}
+        ref={useMergedRef(input, ref)}
         type="text"
         readOnly={control.readOnly || status !== 'idle'}
         aria-disabled={control['aria-disabled'] ?? (status === 'locked' || undefined)}

@@ -1,9 +1,10 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx';
-import { useText } from '../../foundations/messages';
+import { Message } from '../../foundations/messages';
 import { useCountryName } from '../country-select/country-names';
 import { Icon, chevronDownGlyph } from '../icon';
 import { quietTransition, touchTarget } from '../shared/recipes';
+import { VisuallyHidden } from '../visually-hidden';
 
 export interface CountryButtonProps {
   country: string;
@@ -12,7 +13,7 @@ export interface CountryButtonProps {
   busy: boolean;
   disabled: boolean;
   controls: string;
-  label: string | undefined;
+  label: ReactNode;
   onPress: () => void;
   ref: Ref<HTMLButtonElement>;
 }
@@ -29,14 +30,11 @@ export function CountryButton({
   onPress,
   ref,
 }: CountryButtonProps) {
-  const text = useText();
   const nameOf = useCountryName();
-  const code = callingCode && `+${callingCode}`;
   return (
     <button
       ref={ref}
       type="button"
-      aria-label={label ?? text('form.phone.countryAria', { country: nameOf(country), code })}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
@@ -49,10 +47,12 @@ export function CountryButton({
         touchTarget,
       )}
     >
-      <span aria-hidden className="text-xs text-text-subtle in-data-disabled:text-inherit">
-        {country}
-      </span>
-      <span aria-hidden>{code}</span>
+      {/* What is seen is part of what is heard, so that one can say it to the device. */}
+      <VisuallyHidden>
+        {label ?? <Message id="form.phone.countryAria" values={{ country: nameOf(country) }} />}
+      </VisuallyHidden>{' '}
+      <span className="text-xs text-text-subtle in-data-disabled:text-inherit">{country}</span>{' '}
+      {callingCode && <span>{`+${callingCode}`}</span>}
       <Icon
         glyph={chevronDownGlyph}
         size="xs"

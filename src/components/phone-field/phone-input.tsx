@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -35,8 +36,8 @@ export interface PhoneInputProps extends Omit<
   onChange?: (value: string) => void;
   /** ISO 3166 code of the country at first. @default 'PS' */
   defaultCountry?: string;
-  /** Accessible name of the country button. @default "Country: Palestine, +970" */
-  countryLabel?: string;
+  /** Heard before the calling code on the country button. @default "Country: Palestine" */
+  countryLabel?: ReactNode;
 }
 
 /** A country and a number in one box: one left-to-right unit in both languages. */

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Checkbox, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Checkbox/Sheets',
+  component: Checkbox,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Save billing info" ar="حفظ بيانات الفوترة" />;
+const error = (
+  <Say
+    en="Please agree to the terms and privacy policy"
+    ar="تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة"
+  />
+);
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {[false, true].map((on) => (
+        <Row key={String(on)} label={on ? 'On: rest, focus' : 'Off: rest, focus'} stacked>
+          <Checkbox label={label} defaultChecked={on} />
+          <Checkbox label={label} defaultChecked={on} data-force="focus" />
+        </Row>
+      ))}
+      <Row label="Indeterminate" stacked>
+        <Checkbox label={label} indeterminate />
+      </Row>
+      <Row label="Invalid, off and on; with a hint" stacked>
+        <Checkbox label={label} error={error} />
+        <Checkbox label={label} error={error} defaultChecked />
+        <Checkbox
+          label={label}
+          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          error={error}
+        />
+      </Row>
+      <Row label="Read-only and disabled, off and on" stacked>
+        <Checkbox label={label} readOnly defaultChecked />
+        <Checkbox label={label} disabled />
+        <Checkbox label={label} disabled defaultChecked />
+        <Checkbox label={label} disabled indeterminate />
+        <Checkbox
+          label={label}
+          disabled
+          defaultChecked
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Checkbox label={text} hint={text} error={text} />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Checkbox, Link, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * One thing to agree to or to choose. The whole row is the target; a native checkbox lies beneath.
+ *
+ * The label may hold links: they lead where they say and tick nothing. The sentence stays one
+ * message, with the links as tags in it. `required` is for agreements only.
+ */
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: {
+    label: <Say en="Save billing info" ar="حفظ بيانات الفوترة" />,
+    name: 'save',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ticked with a press anywhere on the row, or with the space bar. */
+export const Basic: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('checkbox');
+    await userEvent.click(canvas.getByText(/Save billing|حفظ بيانات/));
+    await expect(box).toBeChecked();
+    await expect(box).not.toBeRequired();
+    await userEvent.keyboard('{Tab}');
+    box.focus();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+function AgreementLabel() {
+  const { locale } = useLocale();
+  const terms = (
+    <Link href="#terms">
+      <Say en="Terms of Service" ar="شروط الخدمة" />
+    </Link>
+  );
+  const privacy = (
+    <Link href="#privacy">
+      <Say en="Privacy Policy" ar="سياسة الخصوصية" />
+    </Link>
+  );
+  return locale === 'ar' ? (
+    <>
+      أوافق على {terms} و{privacy}
+    </>
+  ) : (
+    <>
+      I agree to the {terms} and {privacy}
+    </>
+  );
+}
+
+/** An agreement with links; what is missing is said under the row. */
+export const Agreement: Story = {
+  args: {
+    required: true,
+    label: <AgreementLabel />,
+    error: (
+      <Say
+        en="Please agree to the terms and privacy policy"
+        ar="تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة"
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeRequired();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription(/Please agree|تلزم الموافقة/);
+    const [terms] = canvas.getAllByRole('link');
+    await expect(terms).toHaveAttribute('href', '#terms');
+    terms?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    if (terms) await userEvent.click(terms);
+    await expect(box).not.toBeChecked();
+  },
+};
+export const AgreementRtl = rtl(Agreement);
+
+/** Some of what stands under it is chosen. */
+export const Indeterminate: Story = {
+  args: { indeterminate: true, label: <Say en="All channels" ar="جميع القنوات" /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+export const IndeterminateRtl = rtl(Indeterminate);
+
+/** Not available, with a reason that can be reached. */
+export const DisabledWithReason: Story = {
+  args: {
+    disabled: true,
+    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+  },
+  play: async ({ args, canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription(/owner|للمالك/);
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorSummary, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/ErrorSummary/Sheets',
+  component: ErrorSummary,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+type Story = StoryObj;
+
+const card = {
+  id: 'card',
+  problem: {
+    text: (
+      <Say
+        en="Card number: the bank did not accept this card"
+        ar="رقم البطاقة: لم يقبل البنك هذه البطاقة"
+      />
+    ),
+  },
+};
+const cvv = {
+  id: 'cvv',
+  problem: {
+    text: (
+      <Say en="Security code (CVV): enter it again" ar="رمز الأمان (CVV): يُرجى إدخاله مرة أخرى" />
+    ),
+  },
+};
+
+/** With its own title and with another one. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Two problems" stacked>
+        <ErrorSummary errors={[card, cvv]} />
+      </Row>
+      <Row label="Focus" stacked>
+        <ErrorSummary errors={[card, cvv]} data-force="focus" />
+      </Row>
+      <Row label="Another title; one problem" stacked>
+        <ErrorSummary
+          least={1}
+          title={<Say en="The payment did not go through" ar="لم تكتمل عملية الدفع" />}
+          errors={[card]}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      <Row label="long, word, mixed" stacked>
+        <ErrorSummary
+          errors={Object.entries(stress[locale]).map(([id, text]) => ({ id, problem: { text } }))}
+        />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script problems. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button, ErrorSummary, type FieldProblem, TextField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Everything that is wrong with a form, above its first field, after a failed attempt. Focus it
+ * then: that is how it is announced. Each line leads to its field, whose label it takes from the
+ * page; it also works as a plain anchor.
+ *
+ * With a single problem there is no summary: focus the field itself.
+ */
+const meta = {
+  title: 'Components/ErrorSummary',
+  component: ErrorSummary,
+  args: { errors: [] },
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = ['summary-business', 'summary-email', 'summary-city'] as const;
+const labels = {
+  'summary-business': <Say en="Business name" ar="اسم النشاط التجاري" />,
+  'summary-email': <Say en="Email" ar="البريد الإلكتروني" />,
+  'summary-city': <Say en="City" ar="المدينة" />,
+};
+
+function Form() {
+  const [values, setValues] = useState({ ...labelless });
+  const [tried, setTried] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const errors: FieldProblem[] = names.flatMap((id) =>
+    tried && values[id] === '' ? [{ id, problem: 'form.required.error' }] : [],
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    requestAnimationFrame(() => summary.current?.focus());
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary ref={summary} errors={errors} />
+      {names.map((id) => (
+        <TextField
+          key={id}
+          id={id}
+          label={labels[id]}
+          value={values[id]}
+          onChange={(event) => setValues({ ...values, [id]: event.target.value })}
+          error={
+            errors.some((error) => error.id === id) && (
+              <Say en="This field is required" ar="هذا الحقل مطلوب" />
+            )
+          }
+        />
+      ))}
+      <Button type="submit" variant="primary">
+        <Say en="Save" ar="حفظ" />
+      </Button>
+    </form>
+  );
+}
+
+const labelless = { 'summary-business': '', 'summary-email': '', 'summary-city': '' };
+
+/** Takes the focus on a failed submit, leads to each field, and shrinks as they are repaired. */
+export const AfterASubmit: Story = {
+  render: () => <Form />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button'));
+    const summary = await canvas.findByRole('group');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveAccessibleName(/3 fields|3 حقول/);
+    await expect(summary).toHaveAccessibleDescription(/Email.*required|البريد الإلكتروني.*مطلوب/);
+    const links = canvas.getAllByRole('link');
+    await expect(links[1]).toHaveAttribute('href', '#summary-email');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(links[1]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(document.getElementById('summary-email')).toHaveFocus();
+    await userEvent.keyboard('salma@jabaloil.example');
+    await expect(summary).toHaveAccessibleName(/2 fields|حقلين/);
+    await expect(document.getElementById('summary-email')).toHaveFocus();
+    // One problem is told by its field alone.
+    await userEvent.type(canvas.getByLabelText(/City|المدينة/), 'Nablus');
+    await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
+  },
+};
+export const AfterASubmitRtl = rtl(AfterASubmit);

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { FieldSet, TextField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** Fields that make one thing together. The legend is heard before each of them: keep it short. */
+const meta = {
+  title: 'Components/FieldSet',
+  component: FieldSet,
+  args: {
+    legend: <Say en="Billing address" ar="عنوان الفوترة" />,
+    hint: <Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />,
+    children: (
+      <>
+        <TextField label={<Say en="Address" ar="العنوان" />} autoComplete="street-address" />
+        <TextField label={<Say en="City" ar="المدينة" />} autoComplete="address-level2" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FieldSet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A name and a hint for the group. */
+export const Basic: Story = {
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: /Billing|الفوترة/ });
+    await expect(group).toHaveAccessibleDescription(/receipts|إيصالاتك/);
+    await expect(within(group).getAllByRole('textbox')).toHaveLength(2);
+  },
+};
+export const BasicRtl = rtl(Basic);

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { OtpField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/OtpField/Sheets',
+  component: OtpField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof OtpField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="One-time code" ar="رمز التحقق" />;
+const hint = <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" />;
+
+/** Every state but the ring, which needs the focus. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Empty" stacked>
+        <OtpField label={label} hint={hint} />
+      </Row>
+      <Row label="Part" stacked>
+        <OtpField label={label} defaultValue="407" />
+      </Row>
+      <Row label="Invalid: cleared on the next key" stacked>
+        <OtpField
+          label={label}
+          hint={hint}
+          defaultValue="407915"
+          error={
+            <Say
+              en="This code is not right. 4 tries left."
+              ar="هذا الرمز غير صحيح. بقيت 4 محاولات."
+            />
+          }
+        />
+      </Row>
+      <Row label="Verifying: read-only" stacked>
+        <OtpField label={label} hint={hint} status="verifying" value="407918" />
+      </Row>
+      <Row label="Verified" stacked>
+        <OtpField
+          label={label}
+          status="verified"
+          value="407918"
+          statusText={<Say en="Phone verified" ar="تأكد رقم الهاتف" />}
+        />
+      </Row>
+      <Row label="Locked after 5 tries" stacked>
+        <OtpField
+          label={label}
+          status="locked"
+          value=""
+          error={
+            <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />
+          }
+        />
+      </Row>
+      <Row label="Disabled" stacked>
+        <OtpField label={label} disabled />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+interface FocusedProps {
+  defaultValue: string;
+  selection?: readonly [number, number];
+  error?: boolean;
+}
+
+function Focused({ defaultValue, selection, error = false }: FocusedProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    if (selection) input.current?.setSelectionRange(...selection);
+  }, [selection]);
+  return (
+    <OtpField
+      ref={input}
+      label={label}
+      defaultValue={defaultValue}
+      error={error && <Say en="This code is not right" ar="هذا الرمز غير صحيح" />}
+    />
+  );
+}
+
+/** The ring on the first box. */
+export const FocusEmpty: Story = { render: () => <Focused defaultValue="" /> };
+export const FocusEmptyRtl = rtl(FocusEmpty);
+
+/** The ring on the next box. */
+export const FocusPart: Story = { render: () => <Focused defaultValue="407" /> };
+export const FocusPartRtl = rtl(FocusPart);
+
+const middle = [1, 4] as const;
+
+/** What is selected in the field is painted so. */
+export const FocusSelection: Story = {
+  render: () => <Focused defaultValue="407918" selection={middle} />,
+};
+export const FocusSelectionRtl = rtl(FocusSelection);
+
+/** A refused code keeps the ring, so that the focus can be seen. */
+export const FocusInvalid: Story = { render: () => <Focused defaultValue="407915" error /> };
+export const FocusInvalidRtl = rtl(FocusInvalid);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <OtpField label={text} hint={text} error={text} defaultValue="407" />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

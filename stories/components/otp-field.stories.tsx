@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { OtpField, type OtpFieldProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A one-time code of six digits: one real field under six painted boxes, so that pasting, autofill
+ * from a message, dictation and screen readers work as in any field.
+ *
+ * The boxes run left to right in both languages; label, hint and error follow the page. A pasted
+ * message gives its code («رمز التحقق: ١٢٣٤٥٦» gives 123456). `onComplete` is called once for each
+ * full code. After a refusal the code stays to be read, and the next key clears it.
+ */
+const meta = {
+  title: 'Components/OtpField',
+  component: OtpField,
+  args: {
+    label: <Say en="One-time code" ar="رمز التحقق" />,
+    name: 'code',
+    onChange: fn(),
+    onComplete: fn(),
+  },
+} satisfies Meta<typeof OtpField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wrong = (
+  <Say en="This code is not right. 4 tries left." ar="هذا الرمز غير صحيح. بقيت 4 محاولات." />
+);
+
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('textbox');
+const boxes = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('[data-box]')];
+const painted = (canvasElement: HTMLElement) =>
+  boxes(canvasElement)
+    .map((box) => box.textContent || '_')
+    .join('');
+const ring = (canvasElement: HTMLElement) =>
+  boxes(canvasElement).findIndex((box) => box.hasAttribute('data-current'));
+
+/** Typed digit by digit, Arabic ones too; the ring stands on the box that is next. */
+export const Typing: Story = {
+  args: { hint: <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" /> },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveFocus();
+    await expect(ring(canvasElement)).toBe(0);
+    await userEvent.keyboard('4٠7');
+    await expect(painted(canvasElement)).toBe('407___');
+    await expect(ring(canvasElement)).toBe(3);
+    await userEvent.keyboard('a9-18');
+    await expect(painted(canvasElement)).toBe('407918');
+    await expect(input(canvasElement)).toHaveValue('407918');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('407918');
+    // A seventh digit changes nothing and submits nothing.
+    await userEvent.keyboard('5');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(painted(canvasElement)).toBe('407918');
+  },
+};
+export const TypingRtl = rtl(Typing);
+
+/** The keys of any text field; what is painted follows the field beneath. */
+export const Editing: Story = {
+  args: { defaultValue: '4079' },
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    field.focus();
+    await waitFor(() => expect(ring(canvasElement)).toBe(4));
+    await userEvent.keyboard('{Home}');
+    await expect(ring(canvasElement)).toBe(0);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(ring(canvasElement)).toBe(2);
+    await userEvent.keyboard('{Backspace}');
+    await expect(painted(canvasElement)).toBe('479___');
+    await expect(ring(canvasElement)).toBe(1);
+    await userEvent.keyboard('{Delete}');
+    await expect(painted(canvasElement)).toBe('49____');
+    await userEvent.keyboard('{End}1234');
+    await expect(painted(canvasElement)).toBe('491234');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('491234');
+
+    // In a full code a digit takes the place of the one on which the ring stands.
+    await userEvent.keyboard('{Home}{ArrowRight}7');
+    await expect(painted(canvasElement)).toBe('471234');
+    await expect(ring(canvasElement)).toBe(2);
+    await expect(args.onComplete).toHaveBeenLastCalledWith('471234');
+
+    field.setSelectionRange(1, 4);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-selected]')).toHaveLength(3));
+    await userEvent.keyboard('{Delete}');
+    await expect(painted(canvasElement)).toBe('434___');
+
+    // A press on a box sets the caret there, never behind what is typed.
+    const second = boxes(canvasElement)[1];
+    const { x = 0, y = 0, width = 0 } = second?.getBoundingClientRect() ?? {};
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: field,
+      coords: { clientX: x + width / 2, clientY: y + 5 },
+    });
+    await expect(ring(canvasElement)).toBe(1);
+  },
+};
+export const EditingRtl = rtl(Editing);
+
+/** A whole message may be pasted. */
+export const Pasting: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(input(canvasElement));
+    for (const [text, code] of [
+      ['123-456', '123456'],
+      ['code: 234567', '234567'],
+      ['رمز التحقق: ٣٤٥٦٧٨', '345678'],
+      ['\u200e456 789\u200f', '456789'],
+      ['567890 is valid for 10 minutes', '567890'],
+    ] as const) {
+      await userEvent.paste(text);
+      await expect(painted(canvasElement)).toBe(code);
+      await expect(args.onComplete).toHaveBeenLastCalledWith(code);
+    }
+    await expect(args.onComplete).toHaveBeenCalledTimes(5);
+    await userEvent.paste('hello');
+    await expect(painted(canvasElement)).toBe('567890');
+  },
+};
+export const PastingRtl = rtl(Pasting);
+
+function Refusing(props: OtpFieldProps) {
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState('');
+  return (
+    <OtpField
+      {...props}
+      value={code}
+      error={refused === code && code !== '' ? wrong : undefined}
+      onChange={setCode}
+      onComplete={(full) => {
+        props.onComplete?.(full);
+        setRefused(full);
+      }}
+    />
+  );
+}
+
+/** The refused code stays until the next key, which begins a new one. */
+export const Refused: Story = {
+  args: { hint: <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" /> },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.type(field, '407915');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/10 minutes.*4 tries|10 دقائق.*4 محاولات/);
+    await expect(painted(canvasElement)).toBe('407915');
+    await userEvent.keyboard('8');
+    await expect(painted(canvasElement)).toBe('8_____');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('12345');
+    await userEvent.keyboard('{Backspace}');
+    await expect(painted(canvasElement)).toBe('______');
+    await userEvent.paste('407915');
+    // The same code is a new attempt.
+    await userEvent.paste('407915');
+    await expect(args.onComplete).toHaveBeenCalledTimes(4);
+  },
+};
+export const RefusedRtl = rtl(Refused);
+
+/** While the server answers: no keys are taken, the focus stays. */
+export const Verifying: Story = {
+  args: { status: 'verifying', value: '407918' },
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.click(field);
+    await userEvent.keyboard('1{Backspace}');
+    await userEvent.paste('123456');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('407918');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/Checking|جارٍ/);
+  },
+};
+export const VerifyingRtl = rtl(Verifying);
+
+/** The code was right. */
+export const Verified: Story = {
+  args: {
+    status: 'verified',
+    value: '407918',
+    statusText: <Say en="Phone verified" ar="تأكد رقم الهاتف" />,
+  },
+};
+export const VerifiedRtl = rtl(Verified);
+
+/** After five wrong tries only a new code helps. */
+export const Locked: Story = {
+  args: {
+    status: 'locked',
+    value: '',
+    error: <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />,
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveFocus();
+    await expect(input(canvasElement)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('1');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const LockedRtl = rtl(Locked);
