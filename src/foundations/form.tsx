@@ -138,7 +138,7 @@ export function useFormControl<Values extends FormValues>({
   const summaryRef = useRef<HTMLDivElement>(null);
   const start = useFirst(() => initialValues);
   const schema = useFirst(() => schemaOf(order, rules));
-  const store: Store = useForm({ schema, initialInput: start, revalidate: 'input' });
+  const store: Store = useForm({ schema, initialInput: start });
   const [edited] = useState(() => new Set<string>());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
@@ -169,6 +169,8 @@ export function useFormControl<Values extends FormValues>({
   function change(name: string, value: string) {
     edited.add(name);
     setInput(store, { path: [name], input: value });
+    // The library checks anew only after a submit; here one field may speak before that.
+    if (attempted || left.size > 0) void validate(store);
     if (serverProblems?.[name]) {
       const names = mended?.of === serverProblems ? mended.names : [];
       setMended({ of: serverProblems, names: new Set([...names, name]) });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LoginScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { requireAll } from '../support/screens';
@@ -47,7 +47,8 @@ export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Log in|تسجيل الدخول)$/ }));
-    const summary = await canvas.findByRole('alert');
+    const summary = await canvas.findByRole('group');
+    await waitFor(() => expect(summary).toHaveFocus());
     await expect(within(summary).getAllByRole('link')).toHaveLength(2);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     const [first] = within(summary).getAllByRole('link');

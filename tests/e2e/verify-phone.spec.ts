@@ -53,6 +53,7 @@ test('Arabic digits and a pasted sentence are read as the code', async ({
 
 test('the code is refused when it was used before', async ({
   page,
+  open,
   say,
   server,
   business,
@@ -65,7 +66,7 @@ test('the code is refused when it was used before', async ({
     localStorage.clear();
     if (kept) localStorage.setItem('otp_pending', kept);
   }, pending);
-  await page.goto('/verify-phone');
+  await open('/verify-phone');
   await page.locator('[name=code]').fill(digits);
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
   await expect(page.getByText(say('otp.used.hint'))).toBeVisible();
@@ -87,9 +88,7 @@ test('the right password of an unverified phone leads here, and says why', async
 
 test('another number can be given, and Back returns to the code', async ({ page, say }) => {
   await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('verifyPhone.number.title'),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.number.title'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.page.title'));
 });
@@ -102,4 +101,3 @@ test('what is signed in goes on from the code screen', async ({ page, server, bu
   await page.goto('/login');
   await expect(page).toHaveURL(/\/profile/);
 });
-

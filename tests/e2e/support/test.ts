@@ -125,3 +125,12 @@ export async function logIn(page: Page, say: Say, who: Business): Promise<void> 
   await page.locator('[name=password]').fill(who.password);
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
 }
+
+/** Something that waits until it is let through. */
+export function gate(): { open: () => void; opened: Promise<void> } {
+  const waiting: (() => void)[] = [];
+  const opened = new Promise<void>((resolve) => {
+    waiting.push(resolve);
+  });
+  return { opened, open: () => waiting.forEach((resolve) => resolve()) };
+}

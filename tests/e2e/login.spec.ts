@@ -1,0 +1,187 @@
+import { type Business, expect, gate, logIn, test } from './support/test';
+
+test.beforeEach(async ({ open, business, server }) => {
+  await server.createAccount(business);
+  await open('/login');
+});
+
+test('a wrong password is refused in fixed words, and the input stays', async ({
+  page,
+  say,
+  business,
+}) => {
+  await logIn(page, say, { ...business, password: 'not-the-password' });
+  const alert = page.getByRole('alert').filter({ hasText: '(HTTP 401)' });
+  await expect(alert).toContainText(say('server.loginFailed'));
+  await expect(alert).toContainText(say('error.credentialsHint'));
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+  await expect(page.locator('[name=password]')).toHaveValue('not-the-password');
+});
+
+test('the phone is taken in place of the email, as it is typed', async ({
+  page,
+  say,
+  business,
+}) => {
+  const arabic = business.typedPhone.replaceAll(/\d/g, (digit) =>
+    String.fromCodePoint(0x660 + Number(digit)),
+  );
+  await logIn(page, say, { ...business, email: arabic });
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+const faults: {
+  name: string;
+  answer: { status: number; body: string; contentType: string } | 'none';
+  words: (say: (id: 'server.loginFailed' | 'error.network') => string) => string;
+}[] = [
+  {
+    name: 'a server that is down',
+    answer: 'none',
+    words: (say) => say('error.network'),
+  },
+  {
+    name: 'a page of HTML in place of an answer',
+    answer: { status: 500, body: '<h1>Bad gateway</h1>', contentType: 'text/html' },
+    words: (say) => `${say('server.loginFailed')} (HTTP 500)`,
+  },
+  {
+    name: 'an answer without tokens',
+    answer: { status: 200, body: '{"ok":true}', contentType: 'application/json' },
+    words: (say) => say('server.loginFailed'),
+  },
+  {
+    name: 'half a JSON',
+    answer: { status: 200, body: '{"accessToken":"a', contentType: 'application/json' },
+    words: (say) => say('server.loginFailed'),
+  },
+];
+
+for (const { name, answer, words } of faults) {
+  test(`${name} ends in the right words and a second try works`, async ({
+    page,
+    say,
+    business,
+  }) => {
+    await page.route('**/api/v1/auth/login', (route) =>
+      answer === 'none' ? route.abort() : route.fulfill(answer),
+    );
+    await logIn(page, say, business);
+    await expect(page.getByRole('alert').filter({ hasText: words(say) })).toBeVisible();
+    await expect(page.locator('[name=password]')).toHaveValue(business.password);
+    await page.unroute('**/api/v1/auth/login');
+    await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
+    await expect(page).toHaveURL(/\/profile/);
+  });
+}
+
+test('while a slow server answers, the button says so and a second press does nothing', async ({
+  page,
+  say,
+  business,
+}) => {
+  let calls = 0;
+  const answer = gate();
+  await page.route('**/api/v1/auth/login', async (route) => {
+    calls += 1;
+    await answer.opened;
+    await route.continue();
+  });
+  await logIn(page, say, business);
+  const button = page.getByRole('button', { name: say('login.submit.loading') });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await page.locator('[name=password]').press('Enter');
+  answer.open();
+  await expect(page).toHaveURL(/\/profile/);
+  expect(calls).toBe(1);
+});
+
+test('an expired access token is refreshed in silence, once for two tabs', async ({
+  page,
+  context,
+  say,
+  business,
+}) => {
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByText(business.email)).toBeVisible();
+  let refreshes = 0;
+  await context.route('**/api/v1/auth/refresh', async (route) => {
+    refreshes += 1;
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  const other = await context.newPage();
+  await Promise.all([page.reload(), other.goto(page.url())]);
+  await expect(page.getByText(business.email)).toBeVisible();
+  await expect(other.getByText(business.email)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('access_token')))
+    .not.toBe('expired');
+  expect(refreshes).toBe(1);
+});
+
+test('a session that is over keeps the path and says so', async ({ page, say, business }) => {
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'expired');
+    localStorage.setItem('refresh_token', 'revoked');
+  });
+  await page.goto('/profile?from=mail');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/Your session ended|انتهت جلستك/)).toBeVisible();
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile\?from=mail/);
+});
+
+test('signing out and in reaches the other tab', async ({ page, context, say, business }) => {
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(business.email)).toBeVisible();
+  await page
+    .getByRole('button', { name: say('app.logOut.action') })
+    .filter({ visible: true })
+    .click();
+  await expect(other).toHaveURL(/\/login/);
+  await logIn(page, say, business);
+  await expect(other).toHaveURL(/\/profile/);
+});
+
+test('malformed and blocked storage is no obstacle', async ({ page, say, business }) => {
+  await page.evaluate(() => {
+    localStorage.setItem('auth_user', '{"id":');
+    localStorage.setItem('otp_pending', '[]');
+  });
+  await page.reload();
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a browser without storage can still log in', async ({
+  browser,
+  baseURL,
+  say,
+  language,
+  business,
+}) => {
+  const context = await browser.newContext(baseURL ? { baseURL } : undefined);
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(`/login?lng=${language}`);
+  await logIn(page, say, business satisfies Business);
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByText(business.email)).toBeVisible();
+  await context.close();
+});

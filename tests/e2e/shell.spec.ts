@@ -1,0 +1,129 @@
+import { expect, gate, test } from './support/test';
+
+test('language and direction are right before any script of the page runs', async ({
+  page,
+  open,
+  language,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await open('/login').catch(() => undefined);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+});
+
+test('the language changes in place: text, focus and the page stay', async ({
+  page,
+  open,
+  say,
+  language,
+}) => {
+  await open('/login');
+  const identifier = page.locator('[name=email]');
+  await identifier.fill('salma@jabaloil.example');
+  const handle = await identifier.elementHandle();
+  const toggle = page.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const other = language === 'en' ? 'ar' : 'en';
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('login.page.title'));
+  await expect(identifier).toHaveValue('salma@jabaloil.example');
+  expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(
+    page.getByRole('link', { name: language === 'en' ? 'English' : 'العربية' }),
+  ).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+for (const hostile of ['<script>alert(1)</script>', 'ar"onload=', 'AR', '../en', 'ar,en']) {
+  test(`?lng=${hostile} is ignored`, async ({ page }) => {
+    await page.goto(`/login?lng=${encodeURIComponent(hostile)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  });
+}
+
+test('an address that leads nowhere is a real 404 with a way on', async ({
+  page,
+  language,
+  say,
+}) => {
+  const response = await page.goto(`/no/such/page?lng=${language}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
+  await page.getByRole('link', { name: say('notFound.home.action') }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a page that does not arrive raises vite:preloadError, reloads once, then says so', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/login');
+  await page.evaluate(() => {
+    addEventListener('vite:preloadError', () => sessionStorage.setItem('raised', '1'));
+  });
+  await page.route('**/assets/register-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.page.title'));
+  expect(await page.evaluate(() => sessionStorage.getItem('raised'))).toBe('1');
+  await page.unroute('**/assets/register-*.js');
+  await page.getByRole('button', { name: say('errorPage.retry.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('register.page.title'));
+});
+
+test('while a page loads, a spinner with a name is shown', async ({ page, open, say }) => {
+  await open('/login');
+  const answer = gate();
+  await page.route('**/assets/register-*.js', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
+  await expect(page.getByRole('status', { name: say('app.loading.label') })).toBeVisible();
+  answer.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('register.page.title'));
+});
+
+test('the whole of logging in works by keyboard, from the skip link on', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('app.skip.link') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await page.keyboard.type('nobody@jabaloil.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not-a-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('(HTTP 401)')).toBeVisible();
+});
+
+for (const width of [320, 640, 1280]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/login', '/register', '/verify-phone?number', '/no/such/page']) {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}
+
+test('every answer of the site carries its security headers', async ({ request }) => {
+  const response = await request.get('/login');
+  const headers = response.headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
