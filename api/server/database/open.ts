@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { errorCode, StartError } from '../start-error';
-import { type FolderLock, lockFolder } from './folder-lock';
+import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
 import type { Tables } from './schema';
@@ -29,15 +29,14 @@ const CONNECT_MS = 5_000;
 /** Milliseconds after which PostgreSQL gives a statement up: a lost server must not hold calls. */
 const STATEMENT_MS = 15_000;
 
+/** Milliseconds between two checkpoints of the embedded database. */
+const CHECKPOINT_MS = 5 * 60_000;
+
 /** The folder of the embedded database inside the data folder. */
 const FOLDER = 'database';
 
-/**
- * Opens an embedded database. With a folder it is durable: what a statement answered is there
- * after `kill -9`. Without one it lives in memory, for tests.
- */
-async function openPglite(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create();
+/** Opens the database of a folder: what a statement answered is there after `kill -9`. */
+async function openPglite(folder: string): Promise<PGlite> {
   const path = join(folder, FOLDER);
   if (!existsSync(path)) {
     // A new database is made beside its place and moved there when it is whole, so that a kill
@@ -55,22 +54,59 @@ async function openPglite(folder: string | undefined): Promise<PGlite> {
   return PGlite.create(path);
 }
 
-/** Opens the embedded database in a folder (in memory when there is none) and migrates it. */
-export async function openEmbedded(folder?: string): Promise<Database> {
-  const lock: FolderLock | undefined = folder === undefined ? undefined : await lockFolder(folder);
+/**
+ * PGlite has no checkpointer of its own: without this, the log that a start after a crash replays
+ * would grow for as long as the server runs. A checkpoint takes some 20 ms.
+ */
+function checkpointRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<void> } {
+  let working: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // One that fails is made up for by the next.
+    working = sql`checkpoint`.execute(db).catch(() => undefined);
+  }, CHECKPOINT_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+/** Brings an opened PGlite to the newest schema. It is closed with the database. */
+export async function embedded(client: PGlite): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(client) });
   try {
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(await openPglite(folder)) });
     await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const checkpoints = checkpointRegularly(db);
+  return {
+    kind: 'pglite',
+    db,
+    close: async () => {
+      await checkpoints.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** Opens the embedded database in a folder, holds the folder and migrates the database. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const lock = await lockFolder(folder);
+  try {
+    const database = await embedded(await openPglite(folder));
     return {
-      kind: 'pglite',
-      db,
+      ...database,
       close: async () => {
-        await db.destroy();
-        await lock?.release();
+        await database.close();
+        await lock.release();
       },
     };
   } catch (error) {
-    await lock?.release();
+    await lock.release();
     throw error;
   }
 }

@@ -74,10 +74,11 @@ describe('starting', () => {
   });
 
   test('production refuses sandbox mode unless it is allowed', async () => {
-    const refused = start({ DATA_DIR: used, NODE_ENV: 'production' });
+    const DATABASE_URL = await freshPostgresUrl();
+    const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
     expect((await refused.end()).code).toBe(1);
     expect(refused.stderr).toMatch(/NODE_ENV is production.*SANDBOX=1/);
-    const allowed = start({ DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
+    const allowed = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
     expect(await allowed.outcome()).toBe('ready');
   });
 
@@ -86,7 +87,8 @@ describe('starting', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const child = start({ DATA_DIR: used, PORT: String(port) });
+    const DATABASE_URL = await freshPostgresUrl();
+    const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toBe(
       `PORT ${port} on 127.0.0.1 is in use; stop what uses it, or set another PORT.\n`,
@@ -106,7 +108,7 @@ describe('starting', () => {
       /^DATABASE_URL can't be used: nothing listens/,
     ],
   ])('%s is named in one sentence', async (_what, env: Record<string, string>, sentence) => {
-    const child = start({ DATA_DIR: used, ...env });
+    const child = start({ DATABASE_URL: await freshPostgresUrl(), DATA_DIR: used, ...env });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toMatch(sentence);
     expect(child.stderr.trim().split('\n')).toHaveLength(1);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../../api/server/database/open';
 import { readSite } from '../../../api/server/site/site';
+import { openMemory } from './support/databases';
 import { World } from './support/world';
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  world = await World.on(await openEmbedded(), {
+  world = await World.on(await openMemory(), {
     site: readSite(folder),
     env: { API_ORIGIN: 'https://api.wasla.example' },
   });

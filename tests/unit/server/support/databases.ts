@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openEmbedded, openPostgres } from '../../../../api/server/database/open';
+import { type Database, embedded, openPostgres } from '../../../../api/server/database/open';
 
 /** A kind of database that the server runs on. */
 export type Kind = { readonly name: string; readonly open: () => Promise<Database> };
@@ -17,8 +19,14 @@ export async function freshPostgresUrl(): Promise<string> {
   return server.replace(/\/postgres$/, `/${name}`);
 }
 
+/** Opens an empty PGlite in memory. */
+export async function openMemory(): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
+  return embedded(await PGlite.create({ loadDataDir }));
+}
+
 /** Both kinds: every test of the server runs on each. */
 export const databases: readonly Kind[] = [
-  { name: 'PGlite', open: () => openEmbedded() },
+  { name: 'PGlite', open: openMemory },
   { name: 'PostgreSQL', open: async () => openPostgres(await freshPostgresUrl()) },
 ];
