@@ -20,7 +20,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Card className="max-w-[240px] [overflow-wrap:anywhere]">{text}</Card>
+          <Card className="max-w-[240px] wrap-anywhere">{text}</Card>
         </Row>
       ))}
     </Sheet>

@@ -33,7 +33,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <EmptyState className="[overflow-wrap:anywhere]" title={text} action={action}>
+          <EmptyState className="wrap-anywhere" title={text} action={action}>
             {text}
           </EmptyState>
         </Row>

@@ -22,7 +22,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Heading level={2} className="[overflow-wrap:anywhere]">
+          <Heading level={2} className="wrap-anywhere">
             {text}
           </Heading>
         </Row>

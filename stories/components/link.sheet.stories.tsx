@@ -60,7 +60,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <p className="max-w-[260px] [overflow-wrap:anywhere]">
+          <p className="max-w-[260px] wrap-anywhere">
             <Link href="#plans" external>
               {text}
             </Link>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { type Locale, SegmentedControl, languageNames, locales } from '../../src';
+import { type Locale, Ltr, SegmentedControl, languageNames, locales } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 
@@ -9,7 +9,7 @@ const yearly = (
   <>
     <Say en="Yearly" ar="سنويًا" />{' '}
     <span className="text-xs font-medium text-thread-strong">
-      <Say en="Save 20%" ar="توفير 20%" />
+      <Say en="Save" ar="توفير" /> <Ltr>20%</Ltr>
     </span>
   </>
 );

@@ -1,13 +1,16 @@
-/** Strings that break weak layouts, for Scenarios sheets: one of each script, long, mixed, unbroken. */
+/**
+ * Strings that break weak layouts, for Scenarios sheets: one of each script, long, mixed, unbroken.
+ * The number is isolated, as every message isolates its values.
+ */
 export const stress = {
   en: {
     long: 'Save the changes of this business and tell everyone who answers its customers',
     word: 'Donaudampfschifffahrtsgesellschaft',
-    mixed: 'Reply to وصلة on WhatsApp (+970 59 900 0118)',
+    mixed: 'Reply to وصلة on WhatsApp (\u2066+970 59 900 0118\u2069)',
   },
   ar: {
     long: 'حفظ تغييرات هذا النشاط التجاري وإبلاغ جميع من يردون على رسائل عملائه',
     word: 'فسيستقبلونكماوسيستقبلوننا',
-    mixed: 'رد على Wasla عبر واتساب (+970 59 900 0118)',
+    mixed: 'رد على Wasla عبر واتساب (\u2066+970 59 900 0118\u2069)',
   },
 } as const;

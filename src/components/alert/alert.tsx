@@ -75,7 +75,7 @@ export function Alert({
     >
       <Icon glyph={glyphs[tone]} className="mt-[calc((var(--leading-sm)-18px)/2)] text-(--tone)" />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48 text-pretty">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere text-pretty">
           {title !== undefined && <p className="font-medium">{title}</p>}
           {children}
         </div>
@@ -89,5 +89,5 @@ export type AlertListProps = ComponentProps<'ul'>;
 
 /** Several causes, each on its own line: the links of an error summary. */
 export function AlertList({ className, ...props }: AlertListProps) {
-  return <ul {...props} data-slot="alert-list" className={`mt-1 ${className ?? ''}`} />;
+  return <ul {...props} data-slot="alert-list" className={`mt-1 grid gap-1 ${className ?? ''}`} />;
 }

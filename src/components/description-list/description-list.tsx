@@ -15,8 +15,12 @@ const itemRecipe = cva('min-w-0', {
   },
 });
 
-const termRecipe = cva('text-text-muted', {
+const termRecipe = cva('min-w-0 wrap-anywhere text-text-muted', {
   variants: { layout: { stacked: 'text-xs', inline: 'text-xs', ledger: '' } },
+});
+
+const valueRecipe = cva('min-w-0', {
+  variants: { layout: { stacked: 'wrap-anywhere', inline: 'wrap-anywhere', ledger: 'shrink-0' } },
 });
 
 export interface DescriptionListProps extends ComponentProps<'dl'> {
@@ -60,7 +64,7 @@ export function DescriptionItem({ term, children, className }: DescriptionItemPr
   return (
     <div data-slot="description-item" className={itemRecipe({ layout, className })}>
       <dt className={termRecipe({ layout })}>{term}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className={valueRecipe({ layout })}>{children}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface FooterColumnProps {
 /** One group of links and facts in the footer. */
 export function FooterColumn({ title, entries }: FooterColumnProps) {
   return (
-    <div className="min-w-0 max-md:last:col-span-full">
+    <div className="min-w-0 wrap-anywhere max-md:last:col-span-full">
       <h2 className="mb-3 text-xs font-label text-inv-muted">{title}</h2>
       <ul className="text-sm">
         {entries.map(({ id, label, href }) => (
@@ -29,7 +29,7 @@ export function FooterColumn({ title, entries }: FooterColumnProps) {
               <Anchor
                 href={href}
                 className={cx(
-                  'relative inline-block max-w-full rounded-sm underline-offset-[.25em] [overflow-wrap:anywhere] hover:underline',
+                  'relative inline-block max-w-full rounded-sm underline-offset-[.25em] hover:underline',
                   focusRing,
                   touchTarget,
                 )}

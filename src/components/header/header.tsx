@@ -76,9 +76,12 @@ export function Header({
         <Logo href={homeHref} />
         {nav.length > 0 && <HeaderNav items={nav} current={current} />}
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
-          {children}
-          {theme && <ThemeCycle />}
-          <LanguageToggle href={languageHref} />
+          {children !== undefined && <div className="max-md:*:px-2.5!">{children}</div>}
+          {theme && <ThemeCycle className={hasMenu ? 'max-md:hidden' : undefined} />}
+          <LanguageToggle
+            href={languageHref}
+            className={hasMenu && children !== undefined ? 'max-sm:hidden' : undefined}
+          />
           {account ? (
             <Account account={account} />
           ) : (
@@ -93,6 +96,7 @@ export function Header({
               account={account}
               note={menuNote}
               languageHref={languageHref}
+              theme={theme}
             />
           )}
         </div>

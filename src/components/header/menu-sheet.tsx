@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Bdi, Message, useText } from '../../foundations';
 import { Button } from '../button';
 import { closeGlyph, logOutGlyph } from '../icon';
@@ -10,6 +10,7 @@ import { Anchor } from '../link';
 import { Logo } from '../logo';
 import { focusRing } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
+import { ThemeCycle } from '../theme-toggle';
 import { VisuallyHidden } from '../visually-hidden';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';
 
@@ -22,6 +23,8 @@ export interface MenuSheetProps {
   /** One line of reassurance beside the language. */
   note: ReactNode;
   languageHref: string | undefined;
+  /** Shows the button that changes the theme. */
+  theme: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The sheet is gone: the place to give focus back. */
@@ -40,11 +43,14 @@ export default function MenuSheet({
   account,
   note,
   languageHref,
+  theme,
   open,
   onOpenChange,
   onClosed,
 }: MenuSheetProps) {
   const text = useText();
+  const places =
+    nav.length > 0 ? [{ href: homeHref, label: <Message id="nav.home.link" /> }, ...nav] : [];
 
   useEffect(() => {
     const query = window.matchMedia(wide);
@@ -58,8 +64,12 @@ export default function MenuSheet({
     onClosed();
   }
 
-  // A followed link leaves the page as it was, so the sheet must go by itself.
   const close = () => onOpenChange(false);
+
+  // A followed link turns the page below, so the sheet must go by itself. Turning the language stays.
+  function closeOnFollow({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a:not([hreflang])')) close();
+  }
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -67,6 +77,7 @@ export default function MenuSheet({
         <Dialog.Content
           data-slot="menu-sheet"
           aria-describedby={undefined}
+          onClick={closeOnFollow}
           onCloseAutoFocus={giveFocusBack}
           className="fixed inset-0 z-dialog flex flex-col overflow-y-auto bg-canvas text-text outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise lg:hidden"
         >
@@ -79,15 +90,14 @@ export default function MenuSheet({
             <Logo href={homeHref} />
             <IconButton label={text('nav.closeMenu.action')} glyph={closeGlyph} onClick={close} />
           </div>
-          {nav.length > 0 && (
+          {places.length > 0 && (
             <nav aria-label={text('nav.main.aria')} className="px-gutter py-4">
               <ul>
-                {nav.map(({ href, label }) => (
+                {places.map(({ href, label }) => (
                   <li key={href} className="relative border-b border-hairline">
                     <Anchor
                       href={href}
                       aria-current={href === current ? 'page' : undefined}
-                      onClick={close}
                       className={cx('block rounded-sm py-4 text-xl', focusRing)}
                     >
                       {label}
@@ -101,7 +111,7 @@ export default function MenuSheet({
             </nav>
           )}
           <div className="mt-auto grid gap-3 px-gutter pt-5 pb-6">
-            {account && <MenuAccount account={account} onFollow={close} />}
+            {account && <MenuAccount account={account} />}
             {actions.map(({ href, label, primary = false }) => (
               <Button
                 key={href}
@@ -110,13 +120,16 @@ export default function MenuSheet({
                 size="lg"
                 variant={primary ? 'primary' : 'secondary'}
                 className={primary ? '-order-1' : undefined}
-                onClick={close}
               >
                 <Anchor href={href}>{label}</Anchor>
               </Button>
             ))}
             <div className="flex items-center justify-between gap-3 text-sm">
-              <LanguageToggle href={languageHref} className="px-0!" />
+              {/* The toggle has a direction of its own; the margin belongs to the page's. */}
+              <span className="-ms-3 flex items-center">
+                <LanguageToggle href={languageHref} />
+                {theme && <ThemeCycle />}
+              </span>
               {note !== undefined && <span className="text-xs text-text-subtle">{note}</span>}
             </div>
           </div>
@@ -126,11 +139,11 @@ export default function MenuSheet({
   );
 }
 
-function MenuAccount({ account, onFollow }: { account: HeaderAccount; onFollow: () => void }) {
+function MenuAccount({ account }: { account: HeaderAccount }) {
   const name = <Bdi className="truncate">{account.name}</Bdi>;
   return (
     <>
-      <Button asChild block size="lg" onClick={onFollow}>
+      <Button asChild block size="lg">
         <Anchor href={account.href}>{name}</Anchor>
       </Button>
       <Button block size="lg" variant="ghost" startIcon={logOutGlyph} onClick={account.onLogOut}>

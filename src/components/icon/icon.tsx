@@ -17,8 +17,9 @@ const icon = cva('block shrink-0', {
       sm: 'size-4',
       md: 'size-[18px]',
     },
-    // The element's own direction decides, not the page's: a glyph in an island must not turn.
-    mirror: { flip: '[&:dir(rtl)]:-scale-x-100', never: '' },
+    // The nearest element with a direction decides, not the page: a glyph in an island must not turn.
+    // Not by :dir(), which Chromium does not look at again for SVG when the page's direction changes.
+    mirror: { flip: '[scale:var(--dir)_1]', never: '' },
   },
   defaultVariants: { size: 'md' },
 });

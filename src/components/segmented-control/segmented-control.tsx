@@ -74,7 +74,7 @@ export function SegmentedControl<Value extends string>({
       aria-disabled={disabled || undefined}
       data-slot="segmented-control"
       className={cx(
-        'relative isolate h-control-md gap-0.5 rounded-md border border-hairline bg-band p-[3px] pointer-coarse:h-control-field',
+        'relative isolate min-h-control-md max-w-full gap-0.5 rounded-md border border-hairline bg-band p-[3px] pointer-coarse:min-h-control-field',
         block ? 'flex' : 'inline-flex',
         className,
       )}
@@ -111,10 +111,12 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       data-checked={checked || undefined}
       {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}
       className={cx(
-        'relative flex cursor-pointer items-center justify-center gap-2 rounded-sm px-4 text-sm font-label whitespace-nowrap text-text-muted hover:text-text data-checked:text-text',
+        'relative flex items-center justify-center gap-2 min-w-0 rounded-sm px-3 py-1 text-center text-sm font-label sm:px-4',
+        disabled
+          ? 'cursor-not-allowed text-text-disabled'
+          : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text',
         'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        'has-disabled:cursor-not-allowed has-disabled:text-text-disabled',
-        block && 'min-w-0 flex-1 px-2!',
+        block && 'flex-1 px-2!',
       )}
     >
       {checked && (
@@ -134,7 +136,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
       />
       {option.glyph && <Icon glyph={option.glyph} size="sm" />}
-      <span className="min-w-0 truncate">{option.label}</span>
+      <span className="min-w-0 wrap-break-word">{option.label}</span>
     </label>
   );
 }

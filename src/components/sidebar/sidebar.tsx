@@ -58,9 +58,9 @@ export function Sidebar({
       <div className="flex items-center gap-3 md:px-3">
         <Avatar />
         <p className="min-w-0 flex-1">
-          <Bdi className="block truncate text-sm font-medium">{name}</Bdi>
+          <Bdi className="block text-sm font-medium wrap-anywhere">{name}</Bdi>
           {detail !== undefined && (
-            <Bdi className="block truncate text-xs text-text-subtle">{detail}</Bdi>
+            <Bdi className="block text-xs wrap-anywhere text-text-subtle">{detail}</Bdi>
           )}
         </p>
         {onLogOut && (
@@ -73,9 +73,9 @@ export function Sidebar({
         )}
       </div>
       <nav aria-label={label}>
-        <ul className="flex gap-5 overflow-x-auto md:grid md:gap-0.5 md:overflow-visible">
+        <ul className="flex flex-wrap gap-x-5 md:grid md:gap-0.5">
           {items.map((item) => (
-            <li key={item.href} className="shrink-0">
+            <li key={item.href}>
               <SidebarLink item={item} current={item.href === current} />
             </li>
           ))}

@@ -29,7 +29,7 @@ export function Skeleton({ lines = [40, 100, 72], className }: SkeletonProps) {
           // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place only
           key={index}
           style={{ inlineSize: `${length}%` }}
-          className="block h-[14px] rounded-sm bg-[repeating-linear-gradient(90deg,var(--color-hairline)_0_6px,transparent_6px_8px)] forced-colors:border forced-colors:border-[GrayText] [&:dir(rtl)]:-scale-x-100"
+          className="block h-[14px] rounded-sm bg-[repeating-linear-gradient(calc(180deg-var(--dir)*90deg),var(--color-hairline)_0_6px,transparent_6px_8px)] forced-colors:border forced-colors:border-[GrayText]"
         />
       ))}
     </span>

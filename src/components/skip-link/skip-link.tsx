@@ -24,7 +24,7 @@ export function SkipLink({ href = `#${mainId}`, className, children, ...props }:
       href={href}
       data-slot="skip-link"
       className={cx(
-        'fixed inset-s-4 -top-20 z-skip flex h-control-field items-center rounded-md border border-hairline-strong bg-raised px-4 text-sm font-label text-text shadow-overlay focus:top-3',
+        'fixed inset-s-4 -top-20 z-skip flex h-control-field items-center rounded-md border border-hairline-strong bg-raised px-4 text-sm font-label text-text focus:top-3 focus:shadow-overlay',
         focusRing,
         className,
       )}

@@ -50,7 +50,7 @@ export function Toast({ message: { content, tone = 'success' }, paused, onDismis
       className="pointer-events-auto grid animate-rise grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 rounded-lg border border-hairline-strong bg-raised py-2 ps-4 pe-2 text-sm text-text shadow-overlay"
     >
       <Icon glyph={glyphs[tone]} className={tone === 'info' ? 'text-info-fg' : 'text-success-fg'} />
-      <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{content}</span>
+      <span className="min-w-0 text-pretty wrap-anywhere">{content}</span>
       <IconButton
         size="sm"
         label={text('app.dismiss.action')}
