@@ -86,7 +86,14 @@ export async function startServer({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'wasla-e2e-')));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...env,
+    },
   });
   const origin = `http://localhost:${await ready(child)}`;
 

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:bytes`: what each route loads, as the browser receives it (brotli), in English and
+ * in Arabic, beside the bare stack built in the same run with the same tools. Build the site first.
+ */
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { startServer } from '../e2e/support/server';
+import { launchOptions } from '../support/browser';
+
+const routes = ['/login', '/register', '/verify-phone', '/no-such-page'];
+const kinds = ['html', 'css', 'script', 'font'] as const;
+type Kind = (typeof kinds)[number];
+type Bytes = Record<Kind, number>;
+
+const brotli = (code: string | Uint8Array) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Script bytes of the bare stack, all of its chunks. */
+async function floor(): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: join(import.meta.dirname, 'floor'),
+    plugins: [react()],
+    build: { write: false },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The floor was not built.');
+  return output.output.reduce(
+    (sum, file) => sum + (file.type === 'chunk' ? brotli(file.code) : 0),
+    0,
+  );
+}
+
+function kindOf(type: string): Kind | undefined {
+  if (type === 'document') return 'html';
+  if (type === 'stylesheet') return 'css';
+  return type === 'script' || type === 'font' ? type : undefined;
+}
+
+/** What one visit transfers, cache empty. */
+async function visit(browser: Browser, url: string): Promise<Bytes> {
+  const page = await browser.newPage();
+  const bytes: Bytes = { html: 0, css: 0, script: 0, font: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = kindOf(request.resourceType());
+    if (!kind) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes[kind] += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  await page.close();
+  return bytes;
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+
+const bare = await floor();
+const server = await startServer();
+const browser = await chromium.launch(await launchOptions());
+console.info(`Floor (react, react-dom, react-router-dom, swr, react-intl, one lazy page):`);
+console.info(`script ${kB(bare)} kB brotli\n`);
+console.info(`${'route'.padEnd(22)}${kinds.map((kind) => kind.padStart(8)).join('')}   over floor`);
+for (const route of routes) {
+  for (const language of ['en', 'ar']) {
+    const bytes = await visit(browser, `${server.origin}${route}?lng=${language}`);
+    console.info(
+      `${`${route} ${language}`.padEnd(22)}${kinds.map((kind) => kB(bytes[kind])).join('')}${kB(bytes.script - bare)} kB`,
+    );
+  }
+}
+await browser.close();
+await server.stop();
