@@ -22,13 +22,10 @@ const SECRET_NAMES = [
   'refresh_token',
 ];
 
-/** Where `code` is the name of a fault and not a one-time code. */
-const isFault = (path: readonly string[]): boolean => path[0] === 'err';
-
 const options: LoggerOptions = {
   redact: {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    censor: (value, path) => (isFault(path) ? value : '[redacted]'),
+    censor: '[redacted]',
   },
   serializers: {
     // A database's error carries the statement's values: only its name, code and place are kept.
@@ -37,7 +34,8 @@ const options: LoggerOptions = {
         ? {
             type: error.name,
             message: error.message,
-            code: 'code' in error ? error.code : undefined,
+            // Not `code`: that name is redacted, for it is a one-time code everywhere else.
+            fault: 'code' in error ? error.code : undefined,
             constraint: 'constraint' in error ? error.constraint : undefined,
             stack: error.stack,
           }

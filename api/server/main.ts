@@ -96,8 +96,9 @@ async function start(): Promise<void> {
   );
   const site = readSite(settings.SITE_DIR);
   const database = await openDatabase(settings);
+  let server: Server | undefined;
   try {
-    const server = await buildServer({
+    server = await buildServer({
       settings,
       database,
       providers: sandboxProviders(database.db, systemClock),
@@ -117,6 +118,8 @@ async function start(): Promise<void> {
     say(`Outbox  ${origin}/sandbox/outbox`);
     say(`Ready on port ${new URL(server.app.listeningOrigin).port || settings.PORT}.`);
   } catch (error) {
+    // Its workers use the database: they stop first.
+    await server?.app.close();
     await database.close();
     throw error;
   }

@@ -59,7 +59,8 @@ async function binaries(): Promise<Binaries> {
 function runnable(found: Binaries, as: Owner, folder: string): Binaries {
   if (spawnSync(found.postgres, ['--version'], { ...as, cwd: folder }).status === 0) return found;
   const native = join(folder, 'native');
-  cpSync(dirname(dirname(found.postgres)), native, { recursive: true });
+  // Links stay relative: followed, they would lead back to where nobody else can read.
+  cpSync(dirname(dirname(found.postgres)), native, { recursive: true, verbatimSymlinks: true });
   const suffix = platform() === 'win32' ? '.exe' : '';
   return {
     initdb: join(native, 'bin', `initdb${suffix}`),
