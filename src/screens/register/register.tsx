@@ -84,7 +84,10 @@ export function RegisterScreen({
       homeHref={homeHref}
       lead={
         <>
-          <Message id="register.page.lead" /> <Message id="register.required.note" />
+          <Message id="register.page.lead" />
+          <span className="mt-1 block text-sm text-text-subtle">
+            <Message id="register.required.note" />
+          </span>
         </>
       }
     >
