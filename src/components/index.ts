@@ -32,6 +32,7 @@ export * from './skip-link';
 export * from './spinner';
 export * from './stitch-loader';
 export * from './text';
+export * from './text-area';
 export * from './text-field';
 export * from './theme-toggle';
 export * from './toast';

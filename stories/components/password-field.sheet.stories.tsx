@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField, minimumLengthRule, useLocale } from '../../src';
+import { stripMarks } from '../../lang/fold';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -78,7 +79,13 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <PasswordField {...password} label={text} hint={text} error={text} defaultValue={text} />
+          <PasswordField
+            {...password}
+            label={text}
+            hint={text}
+            error={text}
+            defaultValue={stripMarks(text)}
+          />
         </Row>
       ))}
     </Sheet>

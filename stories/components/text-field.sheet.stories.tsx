@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField, useLocale } from '../../src';
+import { stripMarks } from '../../lang/fold';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -103,7 +104,13 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <TextField label={text} hint={text} error={text} optional defaultValue={text} />
+          <TextField
+            label={text}
+            hint={text}
+            error={text}
+            optional
+            defaultValue={stripMarks(text)}
+          />
         </Row>
       ))}
     </Sheet>

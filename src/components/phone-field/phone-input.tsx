@@ -138,7 +138,7 @@ export function PhoneInput({
           disabled={inert}
           controls={listId}
           label={countryLabel}
-          onPress={() => (list.state.name === 'closed' ? void list.open() : list.close())}
+          onPress={() => (list.state.name === 'open' ? list.close() : void list.open())}
         />
         <input
           // The whole number: a browser cannot fill in the country, which is a button.

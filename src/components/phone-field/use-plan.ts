@@ -6,7 +6,11 @@ export type Plan = typeof plan;
 let loaded: Plan | undefined;
 let loading: Promise<Plan | undefined> | undefined;
 
-/** Loads the plans once for all fields; a failure (offline) is forgotten, so that one can try again. */
+/**
+ * Loads the plans once for all fields. Offline there are none, and the field does without; it asks
+ * again when it is used again, though some browsers remember a failed module until the page is
+ * loaded anew.
+ */
 export function loadPlan(): Promise<Plan | undefined> {
   loading ??= import('./plan').then(
     (plan) => {

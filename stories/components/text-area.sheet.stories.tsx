@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextArea, useLocale } from '../../src';
+import { stripMarks } from '../../lang/fold';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/TextArea/Sheets',
+  component: TextArea,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Message" ar="الرسالة" />;
+
+function States() {
+  const say = useSay();
+  const text = say({
+    en: 'Can two shops share one account?',
+    ar: 'هل يمكن لمتجرين استخدام حساب واحد؟',
+  });
+  return (
+    <Sheet>
+      <Row label="Empty, hover, focus" stacked>
+        <TextArea label={label} />
+        <TextArea label={label} data-force="hover" />
+        <TextArea label={label} data-force="focus" defaultValue={text} />
+      </Row>
+      <Row label="Paragraphs of both scripts" stacked>
+        <TextArea label={label} defaultValue={`${text}\nZayt (زيت)?\nزيت Zayt، رام الله.`} />
+      </Row>
+      <Row label="Invalid" stacked>
+        <TextArea
+          label={label}
+          hint={<Say en="A few words are enough" ar="تكفي كلمات قليلة" />}
+          error={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
+        />
+      </Row>
+      <Row label="Read-only, disabled" stacked>
+        <TextArea label={label} readOnly defaultValue={text} />
+        <TextArea label={label} disabled defaultValue={text} />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Every state. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <TextArea
+            label={text}
+            hint={text}
+            error={text}
+            optional
+            defaultValue={stripMarks(text)}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

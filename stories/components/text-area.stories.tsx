@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextArea } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Several lines. It begins with five and grows with what is written, where the browser can; it can
+ * be drawn taller by hand. Each paragraph takes its direction from its own letters, and all of them
+ * stand at the start edge of the form.
+ */
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: {
+    label: <Say en="Message" ar="الرسالة" />,
+    name: 'message',
+  },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Grows with its text, and never loses its side. */
+export const Basic: Story = {
+  args: { hint: <Say en="A few words are enough" ar="تكفي كلمات قليلة" /> },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox');
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    const height = area.offsetHeight;
+    await userEvent.type(area, 'مرحبًا{Enter}Two shops, one account?{Enter}{Enter}4{Enter}5');
+    await expect(area.offsetHeight).toBe(height);
+    await userEvent.type(area, '{Enter}6{Enter}7');
+    await expect(area.offsetHeight).toBeGreaterThan(height);
+    await expect(getComputedStyle(area).textAlign).toBe(start);
+    await expect(area).toHaveAccessibleDescription(/few words|كلمات قليلة/);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+/** The error stands below the hint. */
+export const Invalid: Story = {
+  args: {
+    ...Basic.args,
+    error: <Say en="This field is required" ar="هذا الحقل مطلوب" />,
+  },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox');
+    await expect(area).toHaveAttribute('aria-invalid', 'true');
+    await expect(area).toHaveAccessibleDescription(/words.*required|قليلة.*مطلوب/);
+  },
+};
+export const InvalidRtl = rtl(Invalid);
