@@ -6,7 +6,7 @@
  *   npm run test:stories -- --static <folder>   on a Storybook built elsewhere
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,9 @@ import { type StoryIndex, buildStorybook, readStoryIndex } from '../support/stor
 import { forRunner } from './visit';
 
 const root = join(import.meta.dirname, '../..');
-const results = join(root, 'test-results/stories');
+/** Where the results of a whole run stand; each run works in a folder of its own. */
+const published = join(root, 'test-results/stories');
+const results = `${published}-${process.pid}`;
 const resultsFile = join(results, 'results.json');
 const ledgerLines = join(results, 'ledger.jsonl');
 
@@ -118,7 +120,7 @@ const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 mkdirSync(results, { recursive: true });
-rmSync(resultsFile, { force: true });
+process.on('exit', () => rmSync(results, { recursive: true, force: true }));
 writeFileSync(ledgerLines, '');
 
 const [, browser, proof] = await Promise.all([
@@ -157,5 +159,9 @@ const { passed, failed, skipped } = readResults();
 console.info(`${passed} stories passed, ${failed} failed, ${skipped} skipped in ${seconds()}`);
 // A story the runner lost is a story nobody looked at.
 const lost = total - passed - failed - skipped;
+if (!values.only && !values.static) {
+  rmSync(published, { recursive: true, force: true });
+  cpSync(results, published, { recursive: true });
+}
 if (lost !== 0) console.error(`${lost} stories of ${total} never ran.`);
 process.exitCode = code !== 0 || failed > 0 || skipped > 0 || lost !== 0 ? 1 : 0;

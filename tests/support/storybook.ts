@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -73,9 +81,16 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
 export async function buildStorybook(folder: string): Promise<'built' | 'fresh'> {
   const print = fingerprint();
   if (isFresh(folder, print)) return 'fresh';
-  const { code, output } = await run('npx', ['storybook', 'build', '--quiet', '-o', folder]);
-  if (code !== 0) throw new Error(`The Storybook does not build.\n${output}`);
-  writeFileSync(stampOf(folder), print);
+  // Built beside it and put in its place at once: nobody serves a Storybook that is half there.
+  const own = join(root, `test-results/storybook-${process.pid}`);
+  const { code, output } = await run('npx', ['storybook', 'build', '--quiet', '-o', own]);
+  if (code !== 0) {
+    rmSync(own, { recursive: true, force: true });
+    throw new Error(`The Storybook does not build.\n${output}`);
+  }
+  writeFileSync(stampOf(own), print);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(own, folder);
   return 'built';
 }
 
