@@ -44,7 +44,7 @@ export function Footer({
           <div className="max-md:col-span-full">
             <Logo ground="cloth" />
             {tagline !== undefined && (
-              <p className="mt-4 max-w-[34ch] text-sm text-inv-muted">{tagline}</p>
+              <p className="mt-4 max-w-[34ch] text-sm text-balance text-inv-muted">{tagline}</p>
             )}
           </div>
           {columns.map(({ id, ...column }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { DescriptionItem, DescriptionList } from '../../components/description-list';
@@ -55,6 +55,9 @@ export function ProfileScreen({
 }: ProfileScreenProps) {
   usePageTitle('profile.page.title');
   const text = useText();
+  const scope = useId();
+  const languageLabel = `${scope}-language`;
+  const themeLabel = `${scope}-theme`;
   const fullName = account ? `${account.firstName} ${account.lastName}` : '';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -115,10 +118,24 @@ export function ProfileScreen({
           </Fact>
         </Section>
         <Section title="profile.display.title" body="profile.display.body">
-          <div className="grid justify-items-start gap-4">
-            <LanguageChoice />
-            <ThemeToggle />
-          </div>
+          <DescriptionItem
+            term={
+              <span id={languageLabel}>
+                <Message id="profile.language.label" />
+              </span>
+            }
+          >
+            <LanguageChoice labelledBy={languageLabel} className="mt-1" />
+          </DescriptionItem>
+          <DescriptionItem
+            term={
+              <span id={themeLabel}>
+                <Message id="profile.theme.label" />
+              </span>
+            }
+          >
+            <ThemeToggle labelledBy={themeLabel} className="mt-1" />
+          </DescriptionItem>
         </Section>
       </SidebarLayout>
     </div>
