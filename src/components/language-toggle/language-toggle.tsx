@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { type Locale, directionOf, localeQueryKey, useLocale } from '../../foundations';
 import { buttonRecipe } from '../button/button.variants';
-import { focusRing } from '../shared/recipes';
+import { focusRing, touchTarget } from '../shared/recipes';
 
 /** A language is named in itself, whatever the page is written in, so these are no messages. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
@@ -51,7 +51,7 @@ export function LanguageToggle({ href, variant = 'button', className }: Language
       className={
         variant === 'button'
           ? buttonRecipe({ variant: 'ghost', className: cx('px-3!', className) })
-          : cx('rounded-sm hover:underline', focusRing, className)
+          : cx('relative rounded-sm text-xs hover:underline', focusRing, touchTarget, className)
       }
     >
       {languageNames[other]}
