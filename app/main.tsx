@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './routes';
-import { reloadOnStaleChunk, setDestination } from './stale-chunk';
+import { reloadOnStaleChunk } from './stale-chunk';
 
-reloadOnStaleChunk();
-setDestination(() => {
-  const next = router.state.navigation.location;
-  return next ? new URL(router.createHref(next), location.href).href : location.href;
+reloadOnStaleChunk(() => {
+  const { initialized, navigation } = router.state;
+  if (!initialized) return location.href;
+  return navigation.location
+    ? new URL(router.createHref(navigation.location), location.href).href
+    : null;
 });
 
 const root = document.getElementById('root');

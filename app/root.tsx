@@ -46,7 +46,14 @@ function useChangeLocale() {
   const { search, hash } = useLocation();
   return useCallback(
     async (locale: Locale) => {
-      await setLanguage(locale);
+      try {
+        await setLanguage(locale);
+      } catch (error) {
+        // Words that did not arrive are not asked for again by the same page; a new one may.
+        console.error('The words of the other language did not arrive', error);
+        if (navigator.onLine) location.assign(`?${localeQueryKey}=${locale}`);
+        return;
+      }
       const query = new URLSearchParams(search);
       if (!isLocale(query.get(localeQueryKey))) return;
       if (locale === 'en') query.delete(localeQueryKey);

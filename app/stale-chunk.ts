@@ -2,23 +2,18 @@ import { tabStore } from './client/storage';
 
 const KEY = 'reloaded_for';
 
-/** Where the reader was going when the page failed to load. */
-let destination: () => string = () => location.href;
-
-/** Tells where a navigation under way leads; the router knows, and is made later than this. */
-export function setDestination(find: () => string): void {
-  destination = find;
-}
-
 /**
  * After a release the files an open page still wants are gone. Vite then raises
- * `vite:preloadError`; the page is fetched anew, once for each address and never offline, and
- * otherwise the error is let through to the error page (decisions, Site).
+ * `vite:preloadError`; when it is a page that did not arrive, it is fetched anew, once for each
+ * address and never offline. Anything else (a part that loads later, such as the numbering plans)
+ * is left to the part that asked for it: a reload would cost the reader a half-filled form.
+ *
+ * @param destination Where the page under way leads, or `null` when no page is.
  */
-export function reloadOnStaleChunk(): void {
+export function reloadOnStaleChunk(destination: () => string | null): void {
   addEventListener('vite:preloadError', (event) => {
     const target = destination();
-    if (!navigator.onLine || tabStore.read(KEY) === target) return;
+    if (target === null || !navigator.onLine || tabStore.read(KEY) === target) return;
     event.preventDefault();
     tabStore.write(KEY, target);
     if (target === location.href) location.reload();

@@ -190,7 +190,7 @@ export const serverSettingTable = {
     mustBe: 'a whole number from 0 to 64',
     fallback: '0',
     secret: false,
-    description: 'Passwords hashed at once. 0: one for each core, at most four.',
+    description: 'Passwords hashed at once. 0: one more than there are cores, at most four.',
     read: wholeNumber(0, 64),
   }),
   HASH_QUEUE: limit(200, 'Password checks that may wait; beyond it, calls are answered 503.'),

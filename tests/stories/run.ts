@@ -12,10 +12,10 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
 import { launchOptions } from '../support/browser';
 import { serveFolder } from '../support/static-server';
 import { type StoryIndex, buildStorybook, readStoryIndex } from '../support/storybook';
+import { bundleProof } from './bundle';
 import { forRunner } from './visit';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,26 +24,6 @@ const published = join(root, 'test-results/stories');
 const results = `${published}-${process.pid}`;
 const resultsFile = join(results, 'results.json');
 const ledgerLines = join(results, 'ledger.jsonl');
-
-/** Bundles the checks that run inside the page into one script. */
-async function bundleProof(): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: results,
-      emptyOutDir: false,
-      minify: false,
-      lib: {
-        entry: join(import.meta.dirname, 'page/index.ts'),
-        formats: ['iife'],
-        name: 'waslaProofBundle',
-        fileName: () => 'proof.js',
-      },
-    },
-  });
-  return join(results, 'proof.js');
-}
 
 interface Results {
   passed: number;
@@ -126,7 +106,7 @@ writeFileSync(ledgerLines, '');
 const [, browser, proof] = await Promise.all([
   values.static ? 'fresh' : buildStorybook(folder),
   launchOptions(),
-  bundleProof(),
+  bundleProof(results),
 ]);
 const index = readStoryIndex(folder, values.only);
 const total = Object.keys(index.entries).length;

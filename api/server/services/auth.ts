@@ -174,15 +174,17 @@ export class Auth {
       await throttle.failed(caller.address);
       throw new ApiError('credentials_invalid');
     }
-    await throttle.succeeded(subject);
+    const forgetting = throttle.forgetting(subject);
     if (proved.phone_verified_at === null) {
+      await forgetting.execute(this.deps.db);
       throw new ApiError('phone_not_verified', {
         error: serverMessages.phoneNotVerified,
         phone: proved.phone,
         userId: proved.id,
       });
     }
-    return { ...(await sessions.begin(proved.id, caller.device)), user: userOf(proved) };
+    const tokens = await sessions.begin(proved.id, caller.device, { together: forgetting });
+    return { ...tokens, user: userOf(proved) };
   }
 
   /** @throws ApiError validation_failed, too_soon, too_many */
@@ -280,7 +282,7 @@ export class Auth {
         where.or([where('phone', '=', account.phone), where('email_key', '=', account.email_key)]),
       )
       .execute();
-    const tokens = await sessions.begin(account.id, caller.device, trx);
+    const tokens = await sessions.begin(account.id, caller.device, { db: trx });
     return { ...tokens, user: userOf(account) };
   }
 

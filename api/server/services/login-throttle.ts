@@ -3,7 +3,7 @@
  * try has to wait twice as long as the one before, to 15 minutes at most. Never a hard lock: the
  * owner gets in with patience, and a success forgets everything.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Secrets } from './secrets';
@@ -33,20 +33,16 @@ export class LoginThrottle {
    */
   async begin(account: string, address: string): Promise<number> {
     const now = this.clock.now();
-    const addressRow = await this.db
+    const addressKey = this.addressKey(address);
+    if (await this.count(this.accountKey(account), this.limits.account, now, addressKey)) return 0;
+    const rows = await this.db
       .selectFrom('login_failure')
       .select('blocked_until')
-      .where('key', '=', this.addressKey(address))
+      .where('key', 'in', [this.accountKey(account), addressKey])
       .where('blocked_until', '>', now)
-      .executeTakeFirst();
-    if (addressRow) return secondsUntil(now, addressRow.blocked_until ?? now);
-    if (await this.count(this.accountKey(account), this.limits.account, now)) return 0;
-    const row = await this.db
-      .selectFrom('login_failure')
-      .select('blocked_until')
-      .where('key', '=', this.accountKey(account))
-      .executeTakeFirst();
-    return secondsUntil(now, row?.blocked_until ?? now);
+      .execute();
+    const until = rows.map(({ blocked_until: moment }) => moment?.getTime() ?? 0);
+    return secondsUntil(now, new Date(Math.max(now.getTime(), ...until)));
   }
 
   /** The password was wrong: the address is counted too. */
@@ -54,9 +50,12 @@ export class LoginThrottle {
     await this.count(this.addressKey(address), this.limits.address, this.clock.now());
   }
 
-  /** The password was right: the account's failures are forgotten. */
-  async succeeded(account: string): Promise<void> {
-    await this.db.deleteFrom('login_failure').where('key', '=', this.accountKey(account)).execute();
+  /**
+   * The password was right: the statement that forgets the account's failures, to be run as a
+   * part of the statement that begins the session. A login is many; each statement counts.
+   */
+  forgetting(account: string): RawBuilder<unknown> {
+    return sql`delete from login_failure where key = ${this.accountKey(account)}`;
   }
 
   /** The password was not looked at after all: the try is taken back. */
@@ -81,15 +80,17 @@ export class LoginThrottle {
   }
 
   /**
-   * Adds a failure to a key unless it is blocked; false when it is. From the `free`-th failure on
-   * the key is blocked for 1, 2, 4… seconds.
+   * Adds a failure to a key unless it, or the other key given, is blocked; false when one is.
+   * From the `free`-th failure on the key is blocked for 1, 2, 4… seconds.
    */
-  private async count(key: string, free: number, now: Date): Promise<boolean> {
+  private async count(key: string, free: number, now: Date, other = key): Promise<boolean> {
     const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
     const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : null;
     const { rows } = await sql`
       insert into login_failure as f (key, failures, last_at, blocked_until)
-      values (${key}, 1, ${now}, ${firstBlock})
+      select ${key}::text, 1, ${now}::timestamptz, ${firstBlock}::timestamptz
+      where not exists (
+        select 1 from login_failure where key = ${other} and blocked_until > ${now})
       on conflict (key) do update set
         failures = case when f.last_at < ${forgotten} then 1 else f.failures + 1 end,
         last_at = ${now},

@@ -4,7 +4,7 @@
  * its use after that ends the family. Decisions, "Refresh".
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tokens } from '../../contract/auth';
 import { after, type Clock } from '../clock';
 import type { Tables } from '../database/schema';
@@ -34,17 +34,28 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a session of an account on a device. */
+  /**
+   * Begins a session of an account on a device.
+   *
+   * @param db a transaction that the session is to be part of.
+   * @param together a statement that is to happen with it, all or nothing.
+   */
   async begin(
     accountId: string,
     device: string,
-    db: Kysely<Tables> | Transaction<Tables> = this.db,
+    {
+      db = this.db,
+      together,
+    }: {
+      readonly db?: Kysely<Tables> | Transaction<Tables>;
+      readonly together?: RawBuilder<unknown>;
+    } = {},
   ): Promise<Tokens> {
     const now = this.clock.now();
     const pair = this.newPair();
     // One statement, so that a session is never seen without its tokens.
     await sql`
-      with born as (
+      with ${together ? sql`together as (${together}),` : sql``} born as (
         insert into session (id, account_id, device, created_at, last_seen_at)
         values (${randomUUID()}, ${accountId}, ${device}, ${now}, ${now})
         returning id

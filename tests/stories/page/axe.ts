@@ -51,17 +51,23 @@ function detailOf(node: AxeResults['violations'][number]['nodes'][number]): stri
  */
 async function withoutIconFonts<T>(work: () => Promise<T>): Promise<T> {
   const { prototype } = CanvasRenderingContext2D;
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
-  const { measureText } = prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- they are put back where they were
+  const { measureText, getImageData } = prototype;
   prototype.measureText = function measureLetters(text) {
     const metrics = measureText.call(this, text);
     Object.defineProperty(metrics, 'width', { value: text.length * 30 });
     return metrics;
   };
+  // Every drawing looks the same: a full one.
+  prototype.getImageData = (_x, _y, width, height) => {
+    const image = new ImageData(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+    image.data.fill(255);
+    return image;
+  };
   try {
     return await work();
   } finally {
-    prototype.measureText = measureText;
+    Object.assign(prototype, { measureText, getImageData });
   }
 }
 

@@ -200,9 +200,11 @@ export async function mirror(when: string): Promise<Outcome> {
   const { skipped, allows, findings } = allowanceFor('mirror', when);
   if (skipped) return { findings, measured: {} };
   const other = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
+  let isEmpty = true;
   const { faults, boxes, islands } = await withStyle(STILL, async () => {
     rewindScrollers();
     const before = snapshot();
+    isEmpty = before.boxes.size === 0;
     await setGlobals({ direction: other });
     rewindScrollers();
     return compare(before, snapshot(), allows);
@@ -217,6 +219,6 @@ export async function mirror(when: string): Promise<Outcome> {
     const rest = faults.length - MOST;
     told.push({ check: 'mirror', where: 'and', what: `${rest} boxes more`, when });
   }
-  if (boxes === 0) told.push({ check: 'mirror', where: 'story', what: 'shows nothing', when });
+  if (isEmpty) told.push({ check: 'mirror', where: 'story', what: 'shows nothing', when });
   return { findings: [...findings, ...told], measured: { boxes, islands } };
 }
