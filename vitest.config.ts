@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Two projects: `unit` needs nothing but Node; `server` starts databases and servers, and is set up
+ * Two projects: `unit` needs Node and the browser npm brings; `server` starts databases and servers, and is set up
  * beside its tests.
  */
 export default defineConfig({
