@@ -38,9 +38,10 @@ export const CodeSentRtl = rtl(CodeSent);
 export const Complete: Story = {
   play: async ({ args, canvasElement }) => {
     const code = within(canvasElement).getByRole('textbox');
-    await userEvent.type(code, '٤٠٧');
+    await userEvent.click(code);
+    await userEvent.keyboard('٤٠٧');
     await expect(args.onVerify).not.toHaveBeenCalled();
-    await userEvent.type(code, '123');
+    await userEvent.keyboard('123');
     await expect(args.onVerify).toHaveBeenCalledTimes(1);
     await expect(args.onVerify).toHaveBeenCalledWith('407123');
   },
