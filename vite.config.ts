@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { parseSiteSettings } from './api/contract/settings';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
+import { cssTarget } from './tools/vite/css-target';
 import { shell } from './tools/vite/shell';
 
 /** The assembled site. In development the API runs beside it, on the port that `PORT` names. */
@@ -23,6 +24,7 @@ export default defineConfig(() => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    cssTarget,
   },
   server: {
     port: 5173,

@@ -4,7 +4,7 @@ import { focusRing, quietTransition, touchTarget } from '../shared/recipes';
 /** Fill, edge and size of everything that looks like a button, links among them. */
 export const buttonRecipe = cva(
   [
-    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label whitespace-nowrap select-none',
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label select-none',
     'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
     'forced-colors:border-[ButtonText]',
     focusRing,
@@ -25,13 +25,19 @@ export const buttonRecipe = cva(
           'border-transparent bg-danger-solid text-on-danger hover:bg-danger-solid-hover aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
       },
       size: {
-        sm: ['h-control-sm px-3 text-xs', touchTarget],
-        md: ['h-control-md px-4 text-sm', touchTarget],
-        lg: 'h-control-lg px-6 text-md',
+        sm: ['min-h-control-sm px-3 text-xs', touchTarget],
+        md: ['min-h-control-md px-4 text-sm', touchTarget],
+        lg: 'min-h-control-lg px-6 text-md',
       },
-      block: { true: 'w-full', false: '' },
-      iconOnly: { true: 'aspect-square px-0!', false: '' },
+      // A label that has the whole width may take a second line; one beside others may not.
+      block: { true: 'w-full py-1 text-center wrap-anywhere', false: 'whitespace-nowrap' },
+      iconOnly: { true: 'px-0!', false: '' },
     },
+    compoundVariants: [
+      { iconOnly: true, size: 'sm', className: 'size-control-sm' },
+      { iconOnly: true, size: 'md', className: 'size-control-md' },
+      { iconOnly: true, size: 'lg', className: 'size-control-lg' },
+    ],
     defaultVariants: { variant: 'secondary', size: 'md', block: false, iconOnly: false },
   },
 );
