@@ -115,6 +115,13 @@ function ValueField({
   return render({ id, name, value: String(field.input ?? ''), onChange, onBlur });
 }
 
+/** Focuses the one field that is wrong, or the summary of several. */
+function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
+  const [first] = ids;
+  if (ids.length > 1 && summary) summary.focus();
+  else if (first) document.getElementById(first)?.focus();
+}
+
 /** The first render's value, for good. */
 function useFirst<T>(create: () => T): T {
   const [first] = useState(create);
@@ -141,27 +148,23 @@ export function useFormControl<Values extends FormValues>({
   const store: Store = useForm({ schema, initialInput: start });
   const [edited] = useState(() => new Set<string>());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [attempted, setAttempted] = useState(false);
+  /** The ids of what the last attempt found wrong; `null` before there was one. */
+  const [failed, setFailed] = useState<readonly string[] | null>(null);
+  const attempted = failed !== null;
   const [mended, setMended] = useState<{ of: unknown; names: ReadonlySet<string> }>();
 
   const idOf = useCallback((name: string) => `${scope}-${name}`, [scope]);
 
-  const focus = useCallback(
-    (names: readonly string[]) => {
-      const [first] = names;
-      if (!first) return;
-      // The summary appears with this very failure: it exists in the next frame.
-      requestAnimationFrame(() => {
-        if (names.length > 1 && summaryRef.current) summaryRef.current.focus();
-        else document.getElementById(idOf(first))?.focus();
-      });
-    },
-    [idOf],
-  );
+  // Once what failed is on the page, and with it the summary: not a frame later, not one sooner.
+  useEffect(() => {
+    if (failed) focusFirst(failed, summaryRef.current);
+  }, [failed]);
 
   useEffect(() => {
-    if (serverProblems) focus(order.filter((name) => serverProblems[name]));
-  }, [serverProblems, order, focus]);
+    if (!serverProblems) return;
+    const ids = order.filter((name) => serverProblems[name]).map(idOf);
+    focusFirst(ids, summaryRef.current);
+  }, [serverProblems, order, idOf]);
 
   // The schema has nothing but text, so what the store holds is what the form was given.
   const values = () => getInput(store) as Values;
@@ -195,9 +198,8 @@ export function useFormControl<Values extends FormValues>({
 
   async function submit() {
     const result = await validate(store);
-    setAttempted(true);
+    setFailed(order.filter((name) => getErrors(store, { path: [name] })).map(idOf));
     if (result.success) onSubmit(values());
-    else focus(order.filter((name) => getErrors(store, { path: [name] })));
   }
 
   return {
