@@ -2,7 +2,7 @@
  * The embedded database behind the query builder: PostgreSQL's own adapter and compiler on top of
  * a driver for PGlite.
  */
-import type { PGlite } from '@electric-sql/pglite';
+import { parse, type PGlite, protocol } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,19 +14,103 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { types as pgTypes } from 'pg';
 
-/** PGlite's one connection, as the query builder wants a connection to be. */
+const { serialize } = protocol;
+
+/** Statements that are kept prepared; the program has a few dozen. */
+const PREPARED_MAX = 300;
+
+/** Ids of array types, which have no names in the driver's list. */
+const INTEGER_ARRAY = 1007;
+const TEXT_ARRAY = 1009;
+const DOUBLE_ARRAY = 1022;
+
+/**
+ * How values are read, by the id of their type: as the driver for PostgreSQL reads them, so that a
+ * query gives the same on both. Any other type is text.
+ */
+const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
+  [
+    pgTypes.builtins.BOOL,
+    pgTypes.builtins.INT2,
+    pgTypes.builtins.INT4,
+    pgTypes.builtins.INT8,
+    pgTypes.builtins.FLOAT4,
+    pgTypes.builtins.FLOAT8,
+    pgTypes.builtins.DATE,
+    pgTypes.builtins.TIMESTAMP,
+    pgTypes.builtins.TIMESTAMPTZ,
+    pgTypes.builtins.JSON,
+    pgTypes.builtins.JSONB,
+    INTEGER_ARRAY,
+    TEXT_ARRAY,
+    DOUBLE_ARRAY,
+  ].map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
+);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** What follows the values of every statement: tell the columns, run, finish. */
+const RUN = joined([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]);
+
+/** A value as PostgreSQL reads it in text. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  throw new TypeError(`A ${typeof value} can not be the value of a statement`);
+}
+
+/**
+ * PGlite's one connection, as the query builder wants a connection to be. Speaks the protocol
+ * itself: `PGlite.query` prepares every statement anew and asks for the types of its parameters,
+ * in five round trips; a statement prepared once and run in one takes a third of the time, and
+ * while it runs nothing else does.
+ */
 class PgliteConnection implements DatabaseConnection {
+  private readonly prepared = new Map<string, string>();
+  private names = 0;
+
   constructor(private readonly client: PGlite) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.client.query<Row>(sql, [...parameters]);
-    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
+    const known = this.prepared.get(sql);
+    const statement = known ?? this.newName();
+    const message = joined([
+      ...(known === undefined ? [serialize.parse({ name: statement, text: sql })] : []),
+      serialize.bind({ statement, values: parameters.map(asText) }),
+      RUN,
+    ]);
+    const { messages } = await this.client.execProtocol(message);
+    // Only now: a statement that failed may not have been prepared. Its name is not used again.
+    if (known === undefined && statement !== '') this.prepared.set(sql, statement);
+    const [result] = parse.parseResults(messages, READERS);
+    // The rows are what the statement selects, which the builder of the statement knows.
+    return {
+      rows: (result?.rows ?? []) as Row[],
+      numAffectedRows: BigInt(result?.affectedRows ?? 0),
+    };
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream.');
+  }
+
+  /** A name for a statement to be prepared; the empty one, which is prepared anew, when many are. */
+  private newName(): string {
+    return this.prepared.size < PREPARED_MAX ? `s${(this.names += 1)}` : '';
   }
 }
 

@@ -26,7 +26,7 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Asks for one try. It is counted as a failure until `succeeded` says otherwise, before the
+   * Asks for one try. It is counted as a failure until `forgetting` takes it back, before the
    * password is looked at, so that parallel guesses can't share one place.
    *
    * @returns seconds to wait, or 0 when the try may go on.
