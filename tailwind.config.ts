@@ -38,7 +38,10 @@ export default {
         typeof token === 'object' ? [[name, `${token.$value.value / 16}rem`]] : [],
       ),
     ),
-    fontFamily: variables(tokens.font.family, 'font'),
+    fontFamily: {
+      ...variables(tokens.font.family, 'font'),
+      'language-name': "'Readex Pro Language Name', var(--font-sans)",
+    },
     fontWeight: variables(tokens.font.weight, 'weight'),
     fontSize: Object.fromEntries(
       scales.map((scale) => [

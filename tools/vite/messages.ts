@@ -14,8 +14,8 @@ function areaOf(id: string): string {
   return own.has(first) ? first : 'shared';
 }
 
-/** Texts of mails and WhatsApp messages, which no page shows. */
-const isSentByServer = (id: string) => /^server\.(mail|sms)\./.test(id);
+/** Texts of mails, WhatsApp messages and the server's own pages, which no page of the site shows. */
+const isSentByServer = (id: string) => /^server\.(mail|sms|outbox)\./.test(id);
 
 function belongs(id: string, area: string | undefined): boolean {
   if (area === undefined) return true;

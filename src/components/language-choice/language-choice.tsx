@@ -1,11 +1,9 @@
 import { Bdi, type Locale, useLocale, useText } from '../../foundations';
+import { languageNames } from '../language-toggle';
 import { SegmentedControl } from '../segmented-control';
 
 /** Each language in its own script: who cannot read the page can read this. */
-const names: readonly { value: Locale; label: string }[] = [
-  { value: 'ar', label: 'العربية' },
-  { value: 'en', label: 'English' },
-];
+const order: readonly Locale[] = ['ar', 'en'];
 
 export interface LanguageChoiceProps {
   /** The id of a visible label. Without it the control names itself "Language". */
@@ -23,10 +21,10 @@ export function LanguageChoice({ labelledBy, className }: LanguageChoiceProps) {
       value={locale}
       onValueChange={setLocale}
       className={className}
-      options={names.map(({ value, label }) => ({
+      options={order.map((value) => ({
         value,
         lang: value,
-        label: <Bdi>{label}</Bdi>,
+        label: <Bdi className="font-language-name">{languageNames[value]}</Bdi>,
       }))}
     />
   );

@@ -50,8 +50,13 @@ export function LanguageToggle({ href, variant = 'button', className }: Language
       onClick={turn}
       className={
         variant === 'button'
-          ? buttonRecipe({ variant: 'ghost', className: cx('px-3!', className) })
-          : cx('relative rounded-sm text-xs hover:underline', focusRing, touchTarget, className)
+          ? buttonRecipe({ variant: 'ghost', className: cx('px-3! font-language-name', className) })
+          : cx(
+              'relative rounded-sm font-language-name text-xs hover:underline',
+              focusRing,
+              touchTarget,
+              className,
+            )
       }
     >
       {languageNames[other]}
