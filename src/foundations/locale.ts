@@ -47,8 +47,8 @@ export function detectLocale({ search = '', stored, languages = [] }: LocaleHint
   if (isLocale(asked)) return asked;
   if (isLocale(stored)) return stored;
   for (const tag of languages) {
-    const base = tag.slice(0, 2).toLowerCase();
-    if (isLocale(base) && !/[a-z]/i.test(tag.charAt(2))) return base;
+    const base = /^([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toLowerCase();
+    if (isLocale(base)) return base;
   }
   return fallbackLocale;
 }

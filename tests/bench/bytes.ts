@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type Request, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
@@ -46,14 +46,13 @@ async function visit(browser: Browser, url: string): Promise<Bytes> {
   const page = await browser.newPage();
   const bytes: Bytes = { html: 0, css: 0, script: 0, font: 0 };
   const sizes: Promise<void>[] = [];
+  async function add(kind: Kind, request: Request): Promise<void> {
+    bytes[kind] += (await request.sizes()).responseBodySize;
+  }
   page.on('requestfinished', (request) => {
     const kind = kindOf(request.resourceType());
     if (!kind) return;
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => {
-        bytes[kind] += responseBodySize;
-      }),
-    );
+    sizes.push(add(kind, request));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await Promise.all(sizes);

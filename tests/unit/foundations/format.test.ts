@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from '../../../src/foundations/format';
+import { formatPhone } from '../../../src/foundations/format-phone';
+
+const en = createFormat('en');
+const ar = createFormat('ar');
+
+/** Marks that Intl writes around Arabic figures; they show nothing. */
+const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
+
+describe('money', () => {
+  test.each([
+    { value: { amount: 24_000, currency: 'USD' }, style: 'ledger', is: '$240.00' },
+    { value: { amount: 2500, currency: 'USD' }, style: 'list', is: '$25' },
+    { value: { amount: 2550, currency: 'USD' }, style: 'list', is: '$25.50' },
+    { value: { amount: 123_456_789, currency: 'USD' }, style: 'ledger', is: '$1,234,567.89' },
+    { value: { amount: -6000, currency: 'USD' }, style: 'ledger', is: '−$60.00' },
+    { value: { amount: 12_500, currency: 'JOD' }, style: 'ledger', is: '12.500\u00a0JOD' },
+    { value: { amount: 0, currency: 'USD' }, style: 'list', is: '$0' },
+  ] as const)('$is in both languages', ({ value, style, is }) => {
+    expect(en.money(value, style)).toBe(is);
+    expect(ar.money(value, style)).toBe(is);
+  });
+});
+
+describe('dates stand in the zone of the office', () => {
+  const lateInRamallah = '2026-11-20T22:30:00Z';
+
+  test('a named month in both languages, Levantine in Arabic, digits 0-9', () => {
+    expect(en.date(lateInRamallah)).toBe('November 21, 2026');
+    expect(visible(ar.date(lateInRamallah))).toBe('21 تشرين الثاني 2026');
+  });
+
+  test('summer time is that of Palestine', () => {
+    expect(en.time('2026-07-01T06:00:00Z')).toMatch(/^9:00/);
+    expect(en.time('2026-12-01T07:00:00Z')).toMatch(/^9:00/);
+  });
+});
+
+test('percent and number keep Latin digits in Arabic', () => {
+  expect(visible(ar.percent(0.2))).toBe('20%');
+  expect(ar.number(100_000)).toBe('100,000');
+});
+
+test('a list reads as one in each language', () => {
+  expect(en.list(['A', 'B', 'C'])).toBe('A, B, and C');
+  expect(ar.list(['واتساب', 'إنستغرام'])).toBe('واتساب وإنستغرام');
+});
+
+test.each([
+  ['+970599000118', '+970 59 900 0118'],
+  ['+97022950000', '+970 2 295 0000'],
+  ['+4915112345678', '+4915112345678'],
+  ['', ''],
+])('%s is read %s', (e164, read) => {
+  expect(formatPhone(e164)).toBe(read);
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectLocale, directionOf, isLocale } from '../../../src/foundations/locale';
+
+describe('detectLocale', () => {
+  test.each([
+    { case: 'the query comes first', search: '?lng=ar', stored: 'en', languages: ['en'], is: 'ar' },
+    { case: 'then the cached choice', search: '', stored: 'ar', languages: ['en'], is: 'ar' },
+    { case: 'then the browser', search: '', stored: null, languages: ['fr', 'ar-PS'], is: 'ar' },
+    { case: 'then English', search: '', stored: null, languages: ['fr', 'he'], is: 'en' },
+    {
+      case: 'a language that only begins alike',
+      search: '',
+      stored: null,
+      languages: ['arn'],
+      is: 'en',
+    },
+    {
+      case: 'an unknown query is ignored',
+      search: '?lng=fr',
+      stored: 'ar',
+      languages: [],
+      is: 'ar',
+    },
+    {
+      case: 'capitals are no language of ours',
+      search: '?lng=AR',
+      stored: 'en',
+      languages: [],
+      is: 'en',
+    },
+    {
+      case: 'the first of two wins',
+      search: '?lng=ar&lng=en',
+      stored: null,
+      languages: [],
+      is: 'ar',
+    },
+  ] as const)('$case', ({ search, stored, languages, is }) => {
+    expect(detectLocale({ search, stored, languages })).toBe(is);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    'ar"onload=1',
+    'en\u0000',
+    '__proto__',
+    'ar;en',
+    '../ar',
+  ])('ignores %s wherever it stands', (hostile) => {
+    const search = `?lng=${encodeURIComponent(hostile)}`;
+    expect(detectLocale({ search, stored: hostile, languages: [hostile] })).toBe('en');
+  });
+
+  test('gives a language of ours for anything at all', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.option(fc.string({ unit: 'binary' })),
+        fc.array(fc.string()),
+        (search, stored, languages) => isLocale(detectLocale({ search, stored, languages })),
+      ),
+    );
+  });
+});
+
+test('direction follows the language', () => {
+  expect(directionOf('en')).toBe('ltr');
+  expect(directionOf('ar')).toBe('rtl');
+});
