@@ -197,6 +197,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   if (site) await app.register(async (pages) => siteRoutes(pages, site, settings.API_ORIGIN));
 
   app.addHook('onReady', async () => {
+    if (database.kind === 'pglite') await outbox.takeOver();
     outbox.wake();
     sweeper.start();
   });

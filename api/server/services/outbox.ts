@@ -82,6 +82,21 @@ export class Outbox {
       .execute();
   }
 
+  /**
+   * Takes over what a killed server had in its hands, so that a code does not wait for the end of
+   * a lease. Only where this is the one server of the database.
+   */
+  async takeOver(): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.db
+      .updateTable('outbox')
+      .set({ run_after: now })
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('run_after', '>', now)
+      .execute();
+  }
+
   /** Starts delivering what waits; returns at once. Also called at the start, for leftovers. */
   wake(): void {
     if (this.stopped) return;

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleServer, Child } from './support/child';
 import { freshPostgresUrl } from './support/databases';
 
@@ -181,12 +181,15 @@ describe('one process to a folder', () => {
   });
 
   test('a folder whose path is too long for a socket is locked too', async () => {
+    // The stand-in for the long path goes to the folder of temporary files.
+    vi.stubEnv('TMPDIR', root);
     const long = join(root, 'l'.repeat(90), 'data');
     const lock = await import('../../../api/server/database/folder-lock');
     const held = await lock.lockFolder(long);
     await expect(lock.lockFolder(long)).rejects.toThrow(/^DATA_DIR .*\/data is in use/);
     await held.release();
     await (await lock.lockFolder(long)).release();
+    vi.unstubAllEnvs();
   });
 });
 
