@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../../dist/server/main.js');
 
@@ -97,10 +98,14 @@ export async function startServer({
   });
   const origin = `http://localhost:${await ready(child)}`;
 
+  /** Messages leave after the answer that announced them, so the newest code is waited for. */
   async function code(phone: string): Promise<string> {
-    const message = (await readOutbox(origin)).find(({ to, code: sent }) => to === phone && sent);
-    if (!message?.code) throw new Error(`No code was sent to ${phone}.`);
-    return message.code;
+    for (let tries = 0; tries < 100; tries += 1) {
+      const message = (await readOutbox(origin)).find(({ to, code: sent }) => to === phone && sent);
+      if (message?.code) return message.code;
+      await delay(50);
+    }
+    throw new Error(`No code was sent to ${phone}.`);
   }
 
   return {
