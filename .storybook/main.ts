@@ -10,6 +10,11 @@ const config: StorybookConfig = {
   },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
+  // The manager's own faces: its page is not built by Vite.
+  staticDirs: ['latin', 'arabic'].map((script) => ({
+    from: `../node_modules/@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
+    to: `/fonts/readex-pro-${script}.woff2`,
+  })),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The published Storybook runs from any static host and sub-path.
   viteFinal: (vite) => ({

@@ -14,6 +14,7 @@ import {
   isTheme,
 } from '../src';
 import './preview.css';
+import { theme } from './theme';
 
 const catalogues = { en, ar };
 
@@ -114,9 +115,16 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { theme },
     options: {
       storySort: {
-        order: ['Guides', 'Foundations', 'Components', 'Screens'],
+        order: [
+          'Guides',
+          'Foundations',
+          'Components',
+          'Screens',
+          ['Register', 'Log in', 'Verify phone', 'Profile', 'Not found', 'Error'],
+        ],
       },
     },
     a11y: { test: 'error' },

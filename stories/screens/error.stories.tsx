@@ -5,7 +5,7 @@ import { rtl } from '../support/rtl';
 
 /** The site itself failed: a page that did not arrive, or fell over. */
 const meta = {
-  title: 'Screens/6 Error',
+  title: 'Screens/Error',
   component: ErrorScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

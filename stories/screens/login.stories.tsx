@@ -9,7 +9,7 @@ import { requireAll } from '../support/screens';
  * in its fixed words; what was typed stays. The call behind it is `POST /api/v1/auth/login`.
  */
 const meta = {
-  title: 'Screens/2 Log in',
+  title: 'Screens/Log in',
   component: LoginScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

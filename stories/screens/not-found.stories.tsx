@@ -5,7 +5,7 @@ import { links } from '../support/screens';
 
 /** Any address that leads nowhere; the server answers it with a real 404. */
 const meta = {
-  title: 'Screens/5 Not found',
+  title: 'Screens/Not found',
   component: NotFoundScreen,
   tags: ['screen'],
   parameters: {

@@ -9,7 +9,7 @@ import { requireAll } from '../support/screens';
  * `POST /api/v1/auth/send-otp`.
  */
 const meta = {
-  title: 'Screens/3 Verify phone/Number',
+  title: 'Screens/Verify phone/Number',
   component: PhoneNumberScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -9,7 +9,7 @@ import { account, longAccount } from '../support/screens';
  * fresh by `GET /api/v1/users/me`.
  */
 const meta = {
-  title: 'Screens/4 Profile',
+  title: 'Screens/Profile',
   component: ProfileScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

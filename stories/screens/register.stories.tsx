@@ -24,7 +24,7 @@ const refuseSpaces: Validate = ({ businessName }) =>
  * reload; passwords are never part of it. The call behind it is `POST /api/v1/auth/register`.
  */
 const meta = {
-  title: 'Screens/1 Register',
+  title: 'Screens/Register',
   component: RegisterScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -9,7 +9,7 @@ import { rtl } from '../support/rtl';
  * and `send-otp`.
  */
 const meta = {
-  title: 'Screens/3 Verify phone/Code',
+  title: 'Screens/Verify phone/Code',
   component: VerifyPhoneScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const badgeRecipe = cva(
@@ -23,7 +23,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * status we do not know are `neutral`.
    * @default 'neutral'
    */
-  tone?: NonNullable<VariantProps<typeof badgeRecipe>['tone']>;
+  tone?: 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 }
 
 /** A status: a diamond and a word. The word says it; the colour only repeats it. */

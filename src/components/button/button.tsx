@@ -1,23 +1,20 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type Glyph, Icon } from '../icon';
 import { StitchLoader } from '../stitch-loader';
 import { buttonRecipe } from './button.variants';
-
-type Recipe = VariantProps<typeof buttonRecipe>;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /**
    * `primary` is the one obvious action of a view. `danger-solid` stands in dialogs only.
    * @default 'secondary'
    */
-  variant?: NonNullable<Recipe['variant']>;
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid';
   /**
    * 32, 40 or 48 px high. The touch target is never smaller than 44 px.
    * @default 'md'
    */
-  size?: NonNullable<Recipe['size']>;
+  size?: 'sm' | 'md' | 'lg';
   /** Takes the whole width of its container. @default false */
   block?: boolean;
   /**

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const cardRecipe = cva('min-w-0 rounded-lg border border-hairline-strong bg-surface', {
@@ -14,7 +14,7 @@ export interface CardProps extends ComponentProps<'div'> {
    * Room inside: `none` where rows with rules of their own go to the edge.
    * @default 'md'
    */
-  padding?: NonNullable<VariantProps<typeof cardRecipe>['padding']>;
+  padding?: 'none' | 'md' | 'lg';
   /** Renders its only child (a section, a list) as the panel. @default false */
   asChild?: boolean;
 }

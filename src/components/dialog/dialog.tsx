@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from '../../foundations';
 import { closeGlyph } from '../icon';
@@ -37,7 +37,7 @@ export interface DialogProps {
    * 480 px, or 560 px for a choice with a ledger.
    * @default 'md'
    */
-  width?: NonNullable<VariantProps<typeof dialogRecipe>['width']>;
+  width?: 'md' | 'lg';
   /**
    * Where focus starts. In a dialog that destroys something, give the safe action.
    * @default the first thing that can take it

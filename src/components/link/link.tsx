@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type LinkAdapterProps, Message } from '../../foundations';
 import { Icon, externalGlyph } from '../icon';
 import { focusRing, touchTarget } from '../shared/recipes';
@@ -24,7 +24,7 @@ export interface LinkProps extends LinkAdapterProps {
    * links, where the place says that it is one.
    * @default 'default'
    */
-  variant?: NonNullable<VariantProps<typeof linkRecipe>['variant']>;
+  variant?: 'default' | 'quiet' | 'inherit';
   /**
    * Stands alone, outside a sentence: its target grows to 44 px on touch.
    * @default false

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const textRecipe = cva('', {
@@ -19,19 +19,17 @@ const textRecipe = cva('', {
   },
 });
 
-type Recipe = VariantProps<typeof textRecipe>;
-
 export interface TextProps extends ComponentProps<'p'> {
   /**
    * `lead` stands below a heading, `md` is body text, `sm` labels and tables, `xs` hints.
    * @default 'md'
    */
-  step?: NonNullable<Recipe['step']>;
+  step?: 'lead' | 'md' | 'sm' | 'xs';
   /**
    * How loud it is. A lead is muted unless told otherwise.
    * @default 'default'
    */
-  tone?: NonNullable<Recipe['tone']>;
+  tone?: 'default' | 'muted' | 'subtle' | 'danger';
   /** Renders its only child (a span, a time) with the text's look. @default false */
   asChild?: boolean;
 }
