@@ -11,7 +11,13 @@ import {
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
 import { useFieldControl } from '../field';
-import { fieldGroup, fieldGroupInput, fieldTouchText, quietTransition } from '../shared/recipes';
+import {
+  fieldGroup,
+  fieldGroupInput,
+  fieldTouchText,
+  groupFocus,
+  quietTransition,
+} from '../shared/recipes';
 import { isComposing, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
@@ -123,11 +129,7 @@ export function PhoneInput({
         data-invalid={control['aria-invalid'] || undefined}
         data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
         data-disabled={control.disabled || control['aria-disabled'] || undefined}
-        className={cx(
-          fieldGroup,
-          quietTransition,
-          'has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid',
-        )}
+        className={cx(fieldGroup, quietTransition, groupFocus)}
       >
         <CountryButton
           ref={button}

@@ -42,6 +42,10 @@ export const fieldTouchText = 'pointer-coarse:text-[max(1rem,var(--text-md))]';
 export const fieldGroup =
   'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-data-readonly:not-data-disabled:not-data-invalid:hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:shadow-[inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
 
+/** One ring around the whole of a field group. */
+export const groupFocus =
+  'has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid';
+
 /** The input inside a field group. */
 export const fieldGroupInput =
   'min-w-0 flex-1 rounded-md bg-transparent px-3 text-inherit outline-none placeholder:text-text-subtle placeholder:opacity-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';

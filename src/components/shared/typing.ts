@@ -3,8 +3,11 @@
 /** A character-wise repair of text, such as folding digits: prefixes of the input give prefixes of the result. */
 export type Repair = (text: string) => string;
 
+/** What a text stands in. */
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** Writes text with the caret after `caret` characters. A type that has no caret (email) keeps the browser's. */
-export function rewrite(input: HTMLInputElement, text: string, caret: number): void {
+export function rewrite(input: TextControl, text: string, caret: number): void {
   input.value = text;
   if (input.ownerDocument.activeElement !== input || input.selectionStart === null) return;
   input.setSelectionRange(caret, caret);

@@ -1,0 +1,3 @@
+export { type CardBrand, brandOf, cardBrands } from './brands';
+export * from './card-number-field';
+export * from './card-number-input';

@@ -1,0 +1,38 @@
+import type { FieldProps } from '../field';
+import { Field, splitField } from '../field/field';
+import { TypedInput, type TypedInputProps } from '../shared/typed-input';
+import { expiryTyping } from './expiry';
+
+/** The shape of the value, which is the same in every language, as it stands on the card. */
+const shape = 'MM/YY';
+
+export type ExpiryInputProps = TypedInputProps;
+
+/** Month and year of a card; the slash comes by itself. */
+export function ExpiryInput(props: ExpiryInputProps) {
+  return (
+    <TypedInput
+      autoComplete="cc-exp"
+      inputMode="numeric"
+      placeholder={shape}
+      {...props}
+      typing={expiryTyping}
+    />
+  );
+}
+
+export interface ExpiryFieldProps
+  extends FieldProps, Omit<ExpiryInputProps, keyof FieldProps | 'required'> {}
+
+/**
+ * Until when a card is valid. Give `value` and `onChange(value)` to a form library: the value is
+ * `MM/YY`, however it was typed.
+ */
+export function ExpiryField(props: ExpiryFieldProps) {
+  const [field, control] = splitField(props);
+  return (
+    <Field {...field}>
+      <ExpiryInput {...control} />
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { cx } from '../../foundations/cx';
+import { useFieldControl } from '../field';
+import {
+  fieldAlign,
+  fieldFocus,
+  fieldSurface,
+  fieldTouchText,
+  quietTransition,
+} from '../shared/recipes';
+import { useTyped } from '../shared/use-typed';
+import { ibanTyping } from './iban';
+
+export interface IbanInputProps extends Omit<
+  ComponentProps<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'dir' | 'rows' | 'maxLength'
+> {
+  /** The account number without spaces, when the form owns it; '' when empty. */
+  value?: string;
+  /** The account number at first, when it does not. @default '' */
+  defaultValue?: string;
+  /** Called with the account number, in capitals and without spaces, after every change. */
+  onChange?: (value: string) => void;
+}
+
+/** Enter sends the form, as in every field of one value. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/**
+ * An account number in groups of four. On a phone it wraps between groups instead of running out of
+ * sight: thirty characters are compared with paper, one by one.
+ */
+export function IbanInput({
+  value,
+  defaultValue = '',
+  onChange,
+  name,
+  className,
+  onPaste,
+  onBlur,
+  onKeyDown,
+  ...props
+}: IbanInputProps) {
+  const control = useFieldControl(props);
+  const inert = control.disabled || control.readOnly;
+  const {
+    text,
+    value: iban,
+    handlers,
+  } = useTyped(ibanTyping, {
+    value,
+    defaultValue,
+    onChange,
+    inert,
+  });
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    onPaste?.(event);
+    if (!event.defaultPrevented) handlers.onPaste(event);
+  }
+
+  function leave(event: FocusEvent<HTMLTextAreaElement>) {
+    handlers.onBlur(event);
+    onBlur?.(event);
+  }
+
+  function key(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKeyDown?.(event);
+    if (!event.defaultPrevented) submitOnEnter(event);
+  }
+
+  return (
+    <>
+      <textarea
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder=" "
+        {...props}
+        {...control}
+        data-slot="iban-input"
+        rows={1}
+        dir="ltr"
+        value={text}
+        onChange={handlers.onChange}
+        onCompositionEnd={handlers.onCompositionEnd}
+        onPaste={paste}
+        onBlur={leave}
+        onKeyDown={key}
+        className={cx(
+          // One line; where the browser cannot grow it, room for two.
+          'block field-sizing-content min-h-control-field resize-none px-3 py-2 font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+2*var(--space-2)+2px)]',
+          fieldSurface,
+          fieldFocus,
+          fieldAlign,
+          fieldTouchText,
+          quietTransition,
+          className,
+        )}
+      />
+      {name && <input type="hidden" name={name} value={iban} disabled={control.disabled} />}
+    </>
+  );
+}

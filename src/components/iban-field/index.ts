@@ -1,0 +1,2 @@
+export * from './iban-field';
+export * from './iban-input';

@@ -1,0 +1,91 @@
+/** Values that are shown otherwise than they are submitted: grouped, slashed, upper-cased. */
+
+/** What a key did to the text of an input. */
+export interface TypedKey {
+  /** What stood there before. */
+  before: string;
+  /** What the browser made of it. */
+  raw: string;
+  /** Where the caret stands in `raw`. */
+  caret: number;
+  /** `inputType` of the event: which key it was. */
+  kind: string;
+}
+
+export interface TypedText {
+  text: string;
+  caret: number;
+}
+
+/** How a kind of value is typed. Pure: the input around it keeps the text and the caret. */
+export interface Typing {
+  /** The text after a key, and where the caret belongs. */
+  edit: (key: TypedKey) => TypedText;
+  /** The text for a whole value at once: pasted, filled in by the browser, left. */
+  settle: (text: string) => string;
+  /** The value a text stands for: clean ASCII. */
+  valueOf: (text: string) => string;
+  /** How a value is shown. */
+  textOf: (value: string) => string;
+  /** Whether what is pasted is a value of its own, which replaces all there is. */
+  isWhole: (pasted: string) => boolean;
+}
+
+export interface Grouping {
+  /** The characters of the value, character by character: what a text holds without the spaces. */
+  clean: (text: string) => string;
+  /** How many characters a value that begins so may have. */
+  limit: (value: string) => number;
+  /** The value in groups, parted by spaces. @default one group */
+  group?: (value: string) => string;
+  /** Finds the value in whatever was pasted. @default `clean` */
+  find?: (pasted: string) => string | undefined;
+}
+
+/** The place in a grouped text after `count` characters of its value. */
+function placeAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (seen === count) return place;
+    if (text.charAt(place) !== ' ') seen += 1;
+  }
+  return text.length;
+}
+
+/**
+ * A value in groups. The caret stays after the same character as before; a key that only took a
+ * space away takes the character beside it, or the space would come back for ever; what is typed
+ * into a full value is refused, as `maxlength` does.
+ */
+export function createGrouping({ clean, limit, group = (value) => value, find }: Grouping): Typing {
+  const fit = (value: string) => value.slice(0, limit(value));
+  const settle = (text: string) => group(fit(find?.(text) ?? clean(text)));
+
+  function edit({ before, raw, caret, kind }: TypedKey): TypedText {
+    let value = clean(raw);
+    let count = clean(raw.slice(0, caret)).length;
+    const onlySpace = raw.length < before.length && value === clean(before);
+    if (onlySpace && kind.endsWith('Backward') && count > 0) {
+      count -= 1;
+      value = value.slice(0, count) + value.slice(count + 1);
+    } else if (onlySpace && kind.endsWith('Forward')) {
+      value = value.slice(0, count) + value.slice(count + 1);
+    }
+    const excess = Math.max(0, value.length - limit(value));
+    if (excess > 0 && kind.startsWith('insert')) {
+      const kept = Math.max(0, count - excess);
+      value = value.slice(0, kept) + value.slice(count);
+      count = kept;
+    }
+    const text = group(fit(value));
+    return { text, caret: placeAfter(text, count) };
+  }
+
+  return {
+    edit,
+    settle,
+    valueOf: clean,
+    textOf: (value) => group(fit(clean(value))),
+    isWhole: (pasted) => find?.(pasted) !== undefined,
+  };
+}

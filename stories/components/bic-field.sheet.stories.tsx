@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BicField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/BicField/Sheets',
+  component: BicField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof BicField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="SWIFT/BIC" ar="رمز البنك (SWIFT/BIC)" />;
+const error = <Say en="Enter a valid SWIFT/BIC" ar="يُرجى إدخال رمز بنك صحيح" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Empty; with a hint" stacked>
+        <BicField label={label} />
+        <BicField
+          label={label}
+          hint={
+            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+          }
+        />
+      </Row>
+      <Row label="Filled: rest, hover, focus" stacked>
+        <BicField label={label} defaultValue="PALSPS22" />
+        <BicField label={label} defaultValue="PALSPS22" data-force="hover" />
+        <BicField label={label} defaultValue="PALSPS22" data-force="focus" />
+      </Row>
+      <Row label="Invalid; with a hint" stacked>
+        <BicField label={label} defaultValue="PALSPS22" error={error} />
+        <BicField
+          label={label}
+          defaultValue="PALSPS22"
+          error={error}
+          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+        />
+      </Row>
+      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+        <BicField label={label} optional />
+        <BicField label={label} readOnly defaultValue="PALSPS22" />
+        <BicField label={label} disabled defaultValue="PALSPS22" />
+        <BicField
+          label={label}
+          disabled
+          defaultValue="PALSPS22"
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** A bank, a branch, a part. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {['PALSPS22', 'ARABPS22090', 'DEUT'].map((value) => (
+        <Row key={value} label={value} stacked>
+          <BicField label={label} defaultValue={value} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <BicField label={text} hint={text} error={text} optional defaultValue="PALSPS22" />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

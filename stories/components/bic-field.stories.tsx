@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BicField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * The SWIFT or BIC code of a bank: eight capitals and digits, eleven for a branch. Small letters,
+ * Arabic digits and spaces are repaired as one types.
+ */
+const meta = {
+  title: 'Components/BicField',
+  component: BicField,
+  args: {
+    label: <Say en="SWIFT/BIC" ar="رمز البنك (SWIFT/BIC)" />,
+    name: 'bic',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof BicField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('textbox');
+
+/** Capitals by themselves, no character too many. */
+export const Typing: Story = {
+  args: { hint: <Say en="8 or 11 letters and digits" ar="8 أو 11 خانة من الأحرف والأرقام" /> },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('arab ps٢2-0909');
+    await expect(input(canvasElement)).toHaveValue('ARABPS22090');
+    await expect(args.onChange).toHaveBeenLastCalledWith('ARABPS22090');
+    await expect(canvasElement.querySelector('input[type="hidden"]')).toHaveValue('ARABPS22090');
+  },
+};
+export const TypingRtl = rtl(Typing);
+
+/** In the middle the caret stays. */
+export const Editing: Story = {
+  args: { defaultValue: 'PASPS22' },
+  play: async ({ canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.type(field, 'l', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    await expect(field).toHaveValue('PALSPS22');
+    await expect(field.selectionStart).toBe(3);
+    await userEvent.keyboard('{ArrowLeft}{Delete}');
+    await expect(field).toHaveValue('PASPS22');
+  },
+};
+export const EditingRtl = rtl(Editing);

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CardNumberField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/CardNumberField/Sheets',
+  component: CardNumberField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof CardNumberField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Card number" ar="رقم البطاقة" />;
+const error = <Say en="Enter a valid card number" ar="يُرجى إدخال رقم بطاقة صحيح" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Empty; with a hint" stacked>
+        <CardNumberField label={label} />
+        <CardNumberField
+          label={label}
+          hint={
+            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+          }
+        />
+      </Row>
+      <Row label="Filled: rest, hover, focus" stacked>
+        <CardNumberField label={label} defaultValue="4012888888881881" />
+        <CardNumberField label={label} defaultValue="4012888888881881" data-force="hover" />
+        <CardNumberField label={label} defaultValue="4012888888881881" data-force="focus" />
+      </Row>
+      <Row label="Invalid; with a hint" stacked>
+        <CardNumberField label={label} defaultValue="4012888888881881" error={error} />
+        <CardNumberField
+          label={label}
+          defaultValue="4012888888881881"
+          error={error}
+          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+        />
+      </Row>
+      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+        <CardNumberField label={label} optional />
+        <CardNumberField label={label} readOnly defaultValue="4012888888881881" />
+        <CardNumberField label={label} disabled defaultValue="4012888888881881" />
+        <CardNumberField
+          label={label}
+          disabled
+          defaultValue="4012888888881881"
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Every brand, and a number of none; the longest there is. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[
+        '4012888888881881',
+        '5555555555554444',
+        '378282246310005',
+        '6011111111111117',
+        '4012888888881881123',
+        '9999',
+        '',
+      ].map((value) => (
+        <Row key={value} label={value} stacked>
+          <CardNumberField label={label} defaultValue={value} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <CardNumberField
+            label={text}
+            hint={text}
+            error={text}
+            optional
+            defaultValue="4012888888881881"
+          />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

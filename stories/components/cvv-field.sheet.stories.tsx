@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CvvField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/CvvField/Sheets',
+  component: CvvField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof CvvField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Security code (CVV)" ar="رمز الأمان (CVV)" />;
+const error = <Say en="Enter the code again" ar="يلزم إدخاله من جديد" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Empty; with a hint" stacked>
+        <CvvField label={label} />
+        <CvvField
+          label={label}
+          hint={
+            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+          }
+        />
+      </Row>
+      <Row label="Filled: rest, hover, focus" stacked>
+        <CvvField label={label} defaultValue="123" />
+        <CvvField label={label} defaultValue="123" data-force="hover" />
+        <CvvField label={label} defaultValue="123" data-force="focus" />
+      </Row>
+      <Row label="Invalid; with a hint" stacked>
+        <CvvField label={label} defaultValue="123" error={error} />
+        <CvvField
+          label={label}
+          defaultValue="123"
+          error={error}
+          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+        />
+      </Row>
+      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+        <CvvField label={label} optional />
+        <CvvField label={label} readOnly defaultValue="123" />
+        <CvvField label={label} disabled defaultValue="123" />
+        <CvvField
+          label={label}
+          disabled
+          defaultValue="123"
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** By brand. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['visa', 'mastercard', 'amex', 'discover'] as const).map((value) => (
+        <Row key={value} label={value} stacked>
+          <CvvField label={label} brand={value} defaultValue="1234" />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <CvvField label={text} hint={text} error={text} optional defaultValue="123" />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button, CvvField, type CvvFieldProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * The security code of a card: three digits, four for American Express, by `brand`. The digits are
+ * masked, and the field empties itself when `attempt` changes. It takes 0-9, ٠-٩ and ۰-۹; the value
+ * is 0-9.
+ */
+const meta = {
+  title: 'Components/CvvField',
+  component: CvvField,
+  args: {
+    label: <Say en="Security code (CVV)" ar="رمز الأمان (CVV)" />,
+    name: 'cvv',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof CvvField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('textbox');
+
+/** Three digits, masked. */
+export const Typing: Story = {
+  args: {
+    brand: 'visa',
+    hint: (
+      <Say
+        en="The CVV is used for authorisation only and is not stored"
+        ar="يُستخدم رمز الأمان (CVV) للموافقة على عملية الدفع فقط ولا نخزّنه"
+      />
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('١2a34');
+    await expect(field).toHaveValue('123');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123');
+    await expect(getComputedStyle(field).getPropertyValue('-webkit-text-security')).toBe('disc');
+    await expect(field).toHaveAttribute('autocomplete', 'cc-csc');
+  },
+};
+export const TypingRtl = rtl(Typing);
+
+/** American Express has four. */
+export const FourDigits: Story = {
+  args: { brand: 'amex' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(input(canvasElement), '12345');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+  },
+};
+export const FourDigitsRtl = rtl(FourDigits);
+
+function Paying(props: CvvFieldProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempt(attempt + 1);
+      }}
+    >
+      <CvvField
+        {...props}
+        attempt={attempt}
+        error={attempt > 0 && <Say en="Enter the code again" ar="يلزم إدخاله من جديد" />}
+      />
+      <Button type="submit">
+        <Say en="Pay" ar="دفع" />
+      </Button>
+    </form>
+  );
+}
+
+/** After a declined payment the code is gone, and the form has heard so. */
+export const ClearedAfterAttempt: Story = {
+  render: (args) => <Paying {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.type(field, '123');
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(field).toHaveValue('');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveAccessibleDescription(/again|من جديد/);
+  },
+};
+export const ClearedAfterAttemptRtl = rtl(ClearedAfterAttempt);

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ExpiryField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Until when a card is valid. It takes what people write (`3/29`, `0329`, `03/2029`, ٠٣٢٩) and shows
+ * `MM/YY`; the slash and a missing zero come by themselves. The value, and what a form submits, is
+ * `MM/YY` in 0-9.
+ */
+const meta = {
+  title: 'Components/ExpiryField',
+  component: ExpiryField,
+  args: {
+    label: <Say en="Expiry date" ar="تاريخ الانتهاء" />,
+    name: 'expiry',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof ExpiryField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('textbox');
+
+/** Every way to write March 2029. */
+export const Typing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    for (const keys of ['3/29', '0329', '03/2029', '٠٣٢٩', '3 29']) {
+      await userEvent.clear(field);
+      await userEvent.keyboard(keys);
+      await expect(field).toHaveValue('03/29');
+      await expect(args.onChange).toHaveBeenLastCalledWith('03/29');
+    }
+    await expect(canvasElement.querySelector('input[type="hidden"]')).toHaveValue('03/29');
+  },
+};
+export const TypingRtl = rtl(Typing);
+
+/** The slash is no obstacle: deleting goes over it. */
+export const Editing: Story = {
+  play: async ({ canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.type(field, '12');
+    await expect(field).toHaveValue('12/');
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('1');
+    await userEvent.keyboard('129');
+    await expect(field).toHaveValue('11/29');
+    field.setSelectionRange(2, 2);
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('1/29');
+    await expect(field.selectionStart).toBe(1);
+    await userEvent.keyboard('2');
+    await expect(field).toHaveValue('12/29');
+    await expect(field.selectionStart).toBe(3);
+  },
+};
+export const EditingRtl = rtl(Editing);
+
+/** Pasted in any form, also with the year first. */
+export const Pasting: Story = {
+  play: async ({ canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.click(field);
+    for (const text of ['3/2029', '03 / 29', '2029-03', '\u200e٠٣/٢٩\u200f']) {
+      await userEvent.paste(text);
+      await expect(field).toHaveValue('03/29');
+    }
+  },
+};
+export const PastingRtl = rtl(Pasting);
+
+/** What is wrong, in a sentence. */
+export const Invalid: Story = {
+  args: {
+    defaultValue: '09/24',
+    error: (
+      <Say
+        en="This date has passed. Check the card."
+        ar="انقضى هذا التاريخ. يُرجى التحقق من البطاقة."
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(input(canvasElement)).toHaveAttribute('aria-invalid', 'true');
+    await expect(input(canvasElement)).toHaveAccessibleDescription(/passed|انقضى/);
+  },
+};
+export const InvalidRtl = rtl(Invalid);

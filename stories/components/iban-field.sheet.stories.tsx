@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IbanField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/IbanField/Sheets',
+  component: IbanField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof IbanField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />;
+const error = <Say en="Enter a valid IBAN" ar="يُرجى إدخال رقم حساب دولي صحيح" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Empty; with a hint" stacked>
+        <IbanField label={label} />
+        <IbanField
+          label={label}
+          hint={
+            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+          }
+        />
+      </Row>
+      <Row label="Filled: rest, hover, focus" stacked>
+        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" />
+        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" data-force="hover" />
+        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" data-force="focus" />
+      </Row>
+      <Row label="Invalid; with a hint" stacked>
+        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" error={error} />
+        <IbanField
+          label={label}
+          defaultValue="PS92PALS000000000400123456702"
+          error={error}
+          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+        />
+      </Row>
+      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+        <IbanField label={label} optional />
+        <IbanField label={label} readOnly defaultValue="PS92PALS000000000400123456702" />
+        <IbanField label={label} disabled defaultValue="PS92PALS000000000400123456702" />
+        <IbanField
+          label={label}
+          disabled
+          defaultValue="PS92PALS000000000400123456702"
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** By country, and in part. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[
+        'PS92PALS000000000400123456702',
+        'JO94CBJO0010000000000131000302',
+        'GB29NWBK60161331926819',
+        'PS92PA',
+      ].map((value) => (
+        <Row key={value} label={value} stacked>
+          <IbanField label={label} defaultValue={value} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <IbanField
+            label={text}
+            hint={text}
+            error={text}
+            optional
+            defaultValue="PS92PALS000000000400123456702"
+          />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

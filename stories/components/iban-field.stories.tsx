@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IbanField, type IbanFieldProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * An international account number, in capitals and groups of four. It holds as many characters as
+ * the country's numbers have, and on a narrow screen it wraps between groups, so that all of it can
+ * be compared with paper. It takes Arabic digits, small letters and spaces; the value has none of
+ * them. Enter sends the form.
+ */
+const meta = {
+  title: 'Components/IbanField',
+  component: IbanField,
+  args: {
+    label: <Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />,
+    name: 'iban',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof IbanField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const whole = 'PS92PALS000000000400123456702';
+const grouped = 'PS92 PALS 0000 0000 0400 1234 5670 2';
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLTextAreaElement>('textbox');
+
+/** Small letters and Arabic digits become what the bank reads. */
+export const Typing: Story = {
+  args: { hint: <Say en="Begins with your country’s letters" ar="يبدأ بحرفي الدولة" /> },
+  play: async ({ args, canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('ps٩٢pals');
+    await expect(field).toHaveValue('PS92 PALS');
+    await userEvent.keyboard('0000000004001234567029999');
+    await expect(field).toHaveValue(grouped);
+    await expect(args.onChange).toHaveBeenLastCalledWith(whole);
+    await expect(canvasElement.querySelector('input[type="hidden"]')).toHaveValue(whole);
+    field.setSelectionRange(5, 5);
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('PS9P ALS0 0000 0000 4001 2345 6702');
+    await expect(field.selectionStart).toBe(3);
+  },
+};
+export const TypingRtl = rtl(Typing);
+
+/** Found in a line of a contract. */
+export const Pasting: Story = {
+  play: async ({ canvasElement }) => {
+    const field = input(canvasElement);
+    await userEvent.click(field);
+    for (const text of [`IBAN: ${grouped}`, `\u200e${whole}\u200f`, `رقم الحساب ${whole} بنك`]) {
+      await userEvent.paste(text);
+      await expect(field).toHaveValue(grouped);
+    }
+  },
+};
+export const PastingRtl = rtl(Pasting);
+
+function Sending({ onSubmit, ...props }: IbanFieldProps & { onSubmit: () => void }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <IbanField {...props} />
+    </form>
+  );
+}
+
+const sent = fn();
+
+/** Enter sends the form and adds no line. */
+export const Enter: Story = {
+  args: { defaultValue: whole },
+  render: (args) => <Sending {...args} onSubmit={sent} />,
+  play: async ({ canvasElement }) => {
+    sent.mockClear();
+    await userEvent.type(input(canvasElement), '{Enter}');
+    await expect(sent).toHaveBeenCalledTimes(1);
+    await expect(input(canvasElement)).toHaveValue(grouped);
+  },
+};
+export const EnterRtl = rtl(Enter);
+
+/** On a phone the whole number is in sight. */
+export const Narrow: Story = {
+  args: { defaultValue: whole },
+  render: (args) => (
+    <div className="w-[17rem]">
+      <IbanField {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { scrollHeight, clientHeight } = input(canvasElement);
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  },
+};
+export const NarrowRtl = rtl(Narrow);
+
+/** A wrong letter or digit is told in words. */
+export const Invalid: Story = {
+  args: {
+    defaultValue: 'PS92PALS000000000400123456703',
+    error: (
+      <Say
+        en="This IBAN is not right. Check it against your bank’s letter."
+        ar="رقم الحساب الدولي غير صحيح. يُرجى مراجعة كتاب البنك."
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(input(canvasElement)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+export const InvalidRtl = rtl(Invalid);

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expiryTyping, settleExpiry } from '../../../src/components/expiry-field/expiry';
+
+/** Types a text key by key at the end, as a person does; `<` is Backspace. */
+function type(keys: string, from = ''): string {
+  let [text, caret] = [from, from.length];
+  for (const key of keys) {
+    const back = key === '<';
+    const raw = back
+      ? text.slice(0, Math.max(0, caret - 1)) + text.slice(caret)
+      : text.slice(0, caret) + key + text.slice(caret);
+    const edited = expiryTyping.edit({
+      before: text,
+      raw,
+      caret: back ? Math.max(0, caret - 1) : caret + 1,
+      kind: back ? 'deleteContentBackward' : 'insertText',
+    });
+    ({ text, caret } = edited);
+  }
+  return text;
+}
+
+describe('typing an expiry date', () => {
+  it.each([
+    ['3/29', '03/29'],
+    ['329', '03/29'],
+    ['0329', '03/29'],
+    ['03/2029', '03/29'],
+    ['032029', '03/29'],
+    ['03/20', '03/20'],
+    ['1/29', '01/29'],
+    ['1229', '12/29'],
+    ['12 29', '12/29'],
+    ['٠٣٢٩', '03/29'],
+    ['03/299', '03/29'],
+    ['12', '12/'],
+    ['1', '1'],
+    ['3', '03/'],
+    ['3<', '0'],
+    ['12<', '1'],
+    ['1229<<<', '1'],
+    ['0329<<<<', ''],
+    ['1<', ''],
+    ['a', ''],
+  ])('%s gives %s', (keys, text) => {
+    expect(type(keys)).toBe(text);
+  });
+
+  it('takes the digit beside a deleted slash and keeps the rest', () => {
+    const before = '03/29';
+    const raw = '0329';
+    expect(expiryTyping.edit({ before, raw, caret: 2, kind: 'deleteContentBackward' })).toEqual({
+      text: '0/29',
+      caret: 1,
+    });
+    expect(expiryTyping.edit({ before, raw, caret: 2, kind: 'deleteContentForward' })).toEqual({
+      text: '03/9',
+      caret: 2,
+    });
+  });
+
+  it('mends a month in the middle with the caret before the year', () => {
+    const key = { before: '0/29', raw: '04/29', caret: 2, kind: 'insertText' };
+    expect(expiryTyping.edit(key)).toEqual({ text: '04/29', caret: 3 });
+  });
+});
+
+describe('a whole date', () => {
+  it.each([
+    ['3/29', '03/29'],
+    ['0329', '03/29'],
+    ['03/2029', '03/29'],
+    ['03 / 29', '03/29'],
+    ['03-29', '03/29'],
+    ['2029-03', '03/29'],
+    ['\u200e٠٣/٢٩\u200f', '03/29'],
+    ['', ''],
+  ])('%j is %j', (text, shown) => {
+    expect(settleExpiry(text)).toBe(shown);
+    expect(expiryTyping.valueOf(text)).toBe(shown);
+  });
+
+  it('is settled once and for all, in clean ASCII', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789٣/ -x\u200f') }), (text) => {
+        const settled = settleExpiry(text);
+        expect(settleExpiry(settled)).toBe(settled);
+        expect(settled).toMatch(/^\d{0,2}(\/\d{0,3})?$/);
+        expect(expiryTyping.valueOf(text)).toMatch(/^[\d/]*$/);
+      }),
+    );
+  });
+
+  it('keeps the caret inside the text', () => {
+    const kinds = fc.constantFrom('insertText', 'deleteContentBackward', 'deleteContentForward');
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789/'), maxLength: 7 });
+    fc.assert(
+      fc.property(text, text, fc.nat(7), kinds, (before, raw, at, kind) => {
+        const edited = expiryTyping.edit({ before, raw, caret: Math.min(at, raw.length), kind });
+        expect(edited.caret).toBeGreaterThanOrEqual(0);
+        expect(edited.caret).toBeLessThanOrEqual(edited.text.length);
+      }),
+    );
+  });
+});
