@@ -4,10 +4,12 @@ import {
   ArrowUpRight,
   Check,
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
   CircleAlert,
   CircleCheck,
   CircleX,
+  Copy,
   CreditCard,
   ExternalLink,
   Eye,
@@ -18,6 +20,7 @@ import {
   Menu,
   Monitor,
   Moon,
+  Plus,
   Printer,
   ReceiptText,
   RotateCw,
@@ -33,6 +36,8 @@ const never = (drawing: Glyph['drawing']): Glyph => ({ drawing, mirror: 'never' 
 
 /** Towards the start of the line: back. */
 export const backGlyph = /* @__PURE__ */ flip(ArrowLeft);
+/** Towards the start of the line: the page before. */
+export const previousGlyph = /* @__PURE__ */ flip(ChevronLeft);
 /** Towards the end of the line: next, open. */
 export const nextGlyph = /* @__PURE__ */ flip(ChevronRight);
 export const externalGlyph = /* @__PURE__ */ flip(ExternalLink);
@@ -62,3 +67,5 @@ export const printGlyph = /* @__PURE__ */ never(Printer);
 export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
 export const retryGlyph = /* @__PURE__ */ never(RotateCw);
 export const settingsGlyph = /* @__PURE__ */ never(Settings2);
+export const copyGlyph = /* @__PURE__ */ never(Copy);
+export const plusGlyph = /* @__PURE__ */ never(Plus);

@@ -8,3 +8,13 @@ export const stitchAcross =
 /** The same, downwards. */
 export const stitchDown =
   'w-[3px] bg-[repeating-linear-gradient(180deg,var(--color-thread)_0_3px,transparent_3px_6px)]';
+
+/** A row of stitches that measures: 4 px of thread, 2 px of ground, in the colour `--stitch`. */
+export const stitchRow =
+  'h-[6px] bg-[repeating-linear-gradient(calc(180deg-var(--dir)*90deg),var(--stitch)_0_4px,transparent_4px_6px)]';
+
+/** What the row runs on, and what is done of it. */
+export const stitchTrack =
+  'relative overflow-hidden [--stitch:var(--color-hairline-strong)] forced-colors:h-2 forced-colors:border forced-colors:border-[CanvasText]';
+export const stitchFill =
+  'absolute inset-y-0 inset-s-0 block h-full [--stitch:var(--color-primary-line)] forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none';

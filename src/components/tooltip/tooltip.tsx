@@ -1,0 +1,71 @@
+import { Slot } from '@radix-ui/react-slot';
+import { cx } from 'class-variance-authority';
+import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
+
+/** Above the middle of its owner, below it where there is no room above, never past the screen. */
+const besideOwner =
+  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--tooltip] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]';
+
+/** The gap to the owner can be crossed without losing the words. */
+const bridge = 'before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1 before:content-[""]';
+
+export interface TooltipProps {
+  /** A few words that may be missed: prices, limits and waits are written out instead. */
+  content: ReactNode;
+  /** One control that can take focus. It keeps its own name; the words describe it. */
+  children: ReactNode;
+  /** Shown from the start, for documents that explain it. @default false */
+  defaultOpen?: boolean;
+  className?: string;
+}
+
+/**
+ * A description that appears while its owner is pointed at or has focus, and goes at Escape. It can be
+ * pointed at itself. Touch has no pointing, so nothing may depend on it.
+ */
+export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+
+  useEffect(() => {
+    if (!open) return;
+    function closeAtEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') setOpen(false);
+    }
+    document.addEventListener('keydown', closeAtEscape);
+    return () => document.removeEventListener('keydown', closeAtEscape);
+  }, [open]);
+
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') setOpen(true);
+  }
+
+  return (
+    <span
+      data-slot="tooltip-owner"
+      className={cx(
+        'relative inline-flex [anchor-name:--tooltip] [anchor-scope:--tooltip]',
+        className,
+      )}
+      onPointerEnter={enter}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+    >
+      <Slot aria-describedby={id}>{children}</Slot>
+      <span
+        id={id}
+        role="tooltip"
+        data-slot="tooltip"
+        hidden={!open}
+        className={cx(
+          'absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] rounded-md border border-transparent bg-inverse px-3 py-1.5 text-start text-xs font-regular wrap-anywhere whitespace-normal text-text-inverse not-[[hidden]]:block not-[[hidden]]:animate-fade',
+          besideOwner,
+          bridge,
+        )}
+      >
+        {content}
+      </span>
+    </span>
+  );
+}

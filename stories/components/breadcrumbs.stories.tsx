@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Breadcrumbs } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** The way from the top of the site to this page. The last name is this page and no link. */
+const meta = {
+  title: 'Components/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { href: '#home', label: <Say en="Home" ar="الرئيسية" /> },
+      { href: '#blog', label: <Say en="Blog" ar="المدونة" /> },
+    ],
+    current: <Say en="One answer for one question" ar="جواب واحد لسؤال واحد" />,
+  },
+  argTypes: { items: { control: false }, current: { control: false } },
+} satisfies Meta<typeof Breadcrumbs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Links in reading order; the chevrons turn with the page. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('navigation')).toHaveAccessibleName();
+    const [home, blog] = canvas.getAllByRole('link');
+    await userEvent.tab();
+    await expect(home).toHaveFocus();
+    await userEvent.tab();
+    await expect(blog).toHaveFocus();
+    await expect(canvasElement.querySelector('[aria-current="page"]')).toHaveTextContent(
+      /question|سؤال/,
+    );
+    const chevron = canvasElement.querySelector('[data-mirror="flip"]');
+    await expect(chevron && getComputedStyle(chevron).scale).toBe(
+      document.documentElement.dir === 'rtl' ? '-1 1' : '1',
+    );
+  },
+};
+export const DefaultRtl = rtl(Default);

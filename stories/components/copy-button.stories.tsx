@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CopyButton, Ltr } from '../../src';
+import { rtl } from '../support/rtl';
+import { useSay } from '../support/say';
+
+const iban = 'PS92 PALS 0000 0000 0400 1234 5670 2';
+
+const place = (value: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+
+/** Gives the page a clipboard of its own, which takes or refuses. */
+function clipboard(writeText: (text: string) => Promise<void>) {
+  const before = navigator.clipboard;
+  place({ writeText });
+  return () => place(before);
+}
+
+/**
+ * Stands after a value that people carry elsewhere: an IBAN, a reference, an id. What is copied is the
+ * value alone, without the marks that keep it in order on the page.
+ */
+const meta = {
+  title: 'Components/CopyButton',
+  component: CopyButton,
+  args: { value: `\u2066${iban}\u2069`, what: 'IBAN' },
+  render: function Render(args) {
+    const say = useSay();
+    return (
+      <p className="flex flex-wrap items-center gap-1 text-sm">
+        <Ltr className="font-mono whitespace-normal">{iban}</Ltr>
+        <CopyButton {...args} what={say({ en: 'IBAN', ar: 'رقم الحساب الدولي (IBAN)' })} />
+      </p>
+    );
+  },
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard: the value is copied clean, and the outcome is told. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const write = fn(async (_text: string) => {});
+    const restore = clipboard(write);
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: /IBAN/ });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
+    restore();
+    await expect(write).toHaveBeenCalledWith(iban);
+    await expect(button).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** The browser refuses: that is told too. */
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const restore = clipboard(() => Promise.reject(new Error('NotAllowed')));
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-slot="copy-button"]')).toHaveAttribute(
+        'data-outcome',
+        'error',
+      ),
+    );
+    restore();
+    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
+  },
+};
+export const RefusedRtl = rtl(Refused);

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pagination } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/Pagination/Sheets',
+  component: Pagination,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+const pages = { first: 1, middle: 2, last: 3 };
+
+/** First, middle and last page, and one that is being fetched. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {Object.entries(pages).map(([name, page]) => (
+        <Row key={name} label={name} stacked>
+          <Pagination label={name} page={page} total={47} onPageChange={keep} />
+        </Row>
+      ))}
+      <Row label="loading" stacked>
+        <Pagination label="loading" page={2} total={47} loading onPageChange={keep} />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Nothing at all, and very many rows. */
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      {[0, 1_234_567].map((total) => (
+        <Row key={total} label={String(total)} stacked>
+          <Pagination
+            label={String(total)}
+            page={total === 0 ? 1 : 61_000}
+            total={total}
+            onPageChange={keep}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Pagination } from '../../src';
+import { rtl } from '../support/rtl';
+
+/**
+ * Which rows are shown, and the way to the ones before and after. The chevrons point along the line: Next
+ * points left in Arabic. At an end its button stays in place and keeps focus.
+ */
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: { page: 1, total: 47, onPageChange: () => {} },
+  render: function Render(args) {
+    const [page, setPage] = useState(args.page);
+    return <Pagination {...args} page={page} onPageChange={setPage} />;
+  },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** To the last page and no further; focus stays. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('navigation')).toHaveAccessibleName();
+    const [previous, next] = canvas.getAllByRole('button');
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvasElement).toHaveTextContent(/21.+40.+47/);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(canvasElement).toHaveTextContent(/41.+47.+47/);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Everything fits on one page. */
+export const OnePage: Story = {
+  args: { total: 4 },
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+};
+export const OnePageRtl = rtl(OnePage);

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProgressBar, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/ProgressBar/Sheets',
+  component: ProgressBar,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <ProgressBar label={text} value={0.996} />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Nothing, a part, all, and an unknown end. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {[0, 0.4, 1].map((value) => (
+        <Row key={value} label={String(value)} stacked>
+          <ProgressBar label={<Say en="Importing" ar="استيراد" />} value={value} />
+        </Row>
+      ))}
+      <Row label="unknown" stacked>
+        <ProgressBar label={<Say en="Connecting" ar="جارٍ الاتصال" />} />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long labels; 99.6 % is not all of it. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressBar } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Work under way whose end can be seen. It is sewn from the start of the line to its end, so in Arabic from
+ * right to left. A limit that is used up is a UsageMeter.
+ */
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  args: { label: <Say en="Importing answers" ar="استيراد الأجوبة" />, value: 0.4 },
+  argTypes: { label: { control: false } },
+  decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two fifths are done. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar');
+    await expect(bar).toHaveAccessibleName();
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Nobody knows how long it takes: no value, no percentage. */
+export const Unknown: Story = {
+  render: () => <ProgressBar label={<Say en="Connecting" ar="جارٍ الاتصال" />} />,
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar');
+    await expect(bar).not.toHaveAttribute('aria-valuenow');
+    await expect(canvasElement).not.toHaveTextContent('%');
+  },
+};
+export const UnknownRtl = rtl(Unknown);

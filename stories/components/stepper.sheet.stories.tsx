@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stepper, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Stepper/Sheets',
+  component: Stepper,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  return (
+    <Sheet>
+      <Row label="long names" stacked>
+        <Stepper label={mixed} current={2} names={[long, mixed, word]} />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Each step of three. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {[1, 2, 3].map((current) => (
+        <Row key={current} label={`step ${current}`} stacked>
+          <Stepper current={current} count={3} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Names that do not fit on one line. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

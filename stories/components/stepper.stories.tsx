@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stepper } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const at = (element: Element | undefined) => element?.getBoundingClientRect().x ?? 0;
+
+/**
+ * Where someone stands in a short process. The first step stands at the start of the line: at the left in
+ * English, at the right in Arabic. It is no navigation; "Back" is a link of the page.
+ */
+const meta = {
+  title: 'Components/Stepper',
+  component: Stepper,
+  args: { current: 2, count: 3 },
+  argTypes: { names: { control: false } },
+  decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three stitched lines and one sentence, as over resetting a password. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('list')).toHaveAccessibleName();
+    const [first, second, last] = canvas.getAllByRole('listitem');
+    await expect(second).toHaveAttribute('aria-current', 'step');
+    await expect(second).toHaveTextContent(/2.+3/);
+    const turned = document.documentElement.dir === 'rtl';
+    await expect(Math.sign(at(last) - at(first))).toBe(turned ? -1 : 1);
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Each step with its name. */
+export const Named: Story = {
+  args: {
+    names: [
+      <Say key="1" en="Contact" ar="التواصل" />,
+      <Say key="2" en="Payment method" ar="طريقة الدفع" />,
+      <Say key="3" en="Receipt" ar="الإيصال" />,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(/Payment|طريقة/).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  },
+};
+export const NamedRtl = rtl(Named);

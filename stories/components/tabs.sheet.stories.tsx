@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Tab, TabPanel, Tabs, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Tabs/Sheets',
+  component: Tabs,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj;
+
+function States() {
+  const label = useSay()({ en: 'Sections', ar: 'الأقسام' });
+  return (
+    <Sheet>
+      {['a', 'b'].map((value) => (
+        <Row key={value} label={`current ${value}, one disabled`} stacked>
+          <Tabs
+            label={label}
+            value={value}
+            tabs={
+              <>
+                <Tab value="a">
+                  <Say en="Messages" ar="الرسائل" />
+                </Tab>
+                <Tab value="b">
+                  <Say en="Bots" ar="البوتات" />
+                </Tab>
+                <Tab value="c" disabled>
+                  <Say en="Data" ar="البيانات" />
+                </Tab>
+              </>
+            }
+          >
+            {['a', 'b', 'c'].map((name) => (
+              <TabPanel key={name} value={name}>
+                <Say en="What this section holds." ar="محتوى هذا القسم." />
+              </TabPanel>
+            ))}
+          </Tabs>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  return (
+    <Sheet>
+      <Row label="long names take more lines" stacked>
+        <Tabs
+          label={mixed}
+          value="a"
+          tabs={
+            <>
+              <Tab value="a">{long}</Tab>
+              <Tab value="b">{mixed}</Tab>
+              <Tab value="c">{word}</Tab>
+            </>
+          }
+        >
+          {['a', 'b', 'c'].map((name) => (
+            <TabPanel key={name} value={name}>
+              {mixed}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Current, rest, disabled. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Names far longer than a word. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Tab, TabPanel, Tabs, Text } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+
+const tabs = (
+  <>
+    <Tab value="card">
+      <Say en="Card" ar="بطاقة" />
+    </Tab>
+    <Tab value="bank">
+      <Say en="Bank transfer" ar="حوالة بنكية" />
+    </Tab>
+    <Tab value="invoice">
+      <Say en="Invoice" ar="فاتورة" />
+    </Tab>
+  </>
+);
+const panels = (
+  <>
+    <TabPanel value="card">
+      <Text>
+        <Say en="Charged at once." ar="يُخصم المبلغ فورًا." />
+      </Text>
+    </TabPanel>
+    <TabPanel value="bank">
+      <Text>
+        <Say en="Arrives in two working days." ar="تصل خلال يومي عمل." />
+      </Text>
+    </TabPanel>
+    <TabPanel value="invoice">
+      <Text>
+        <Say en="Paid within 30 days." ar="تُدفع خلال 30 يومًا." />
+      </Text>
+    </TabPanel>
+  </>
+);
+
+/**
+ * Views of one thing, one at a time. One stop in the tab order; the arrow that points towards the end of
+ * the line takes the next tab, in both directions. Places of their own are links, not tabs.
+ */
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: { defaultValue: 'card', tabs, children: panels },
+  argTypes: { tabs: { control: false }, children: { control: false } },
+  render: function Render(args) {
+    const say = useSay();
+    return <Tabs {...args} label={say({ en: 'Ways to pay', ar: 'طرق الدفع' })} />;
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Left and Right follow the reading direction and go round; Home and End go to the ends. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const turned = document.documentElement.dir === 'rtl';
+    const next = turned ? '{ArrowLeft}' : '{ArrowRight}';
+    const back = turned ? '{ArrowRight}' : '{ArrowLeft}';
+    await expect(canvas.getByRole('tablist')).toHaveAccessibleName();
+    const [first, second, last] = canvas.getAllByRole('tab');
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(next);
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/two|يومي/);
+    await userEvent.keyboard(back + back);
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName(/Invoice|فاتورة/);
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** A tab that is not available now is passed over. */
+export const OneDisabled: Story = {
+  args: {
+    tabs: (
+      <>
+        <Tab value="card">
+          <Say en="Card" ar="بطاقة" />
+        </Tab>
+        <Tab value="bank" disabled>
+          <Say en="Bank transfer" ar="حوالة بنكية" />
+        </Tab>
+        <Tab value="invoice">
+          <Say en="Invoice" ar="فاتورة" />
+        </Tab>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const turned = document.documentElement.dir === 'rtl';
+    const [first, , last] = within(canvasElement).getAllByRole('tab');
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(turned ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(last).toHaveFocus();
+  },
+};
+export const OneDisabledRtl = rtl(OneDisabled);

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, Tooltip, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Tooltip/Sheets',
+  component: Tooltip,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj;
+
+const button = (
+  <Button>
+    <Say en="Print" ar="طباعة" />
+  </Button>
+);
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed } = stress[locale];
+  return (
+    <Sheet>
+      {Object.entries({ long, mixed }).map(([name, text]) => (
+        <Row key={name} label={name}>
+          <div className="grid w-full justify-items-end pt-20">
+            <Tooltip defaultOpen content={text}>
+              {button}
+            </Tooltip>
+          </div>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Hidden and shown. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="hidden, shown">
+        <div className="flex w-full gap-10 px-8 pt-12">
+          <Tooltip content="…">{button}</Tooltip>
+          <Tooltip defaultOpen content={<Say en="Opens a window" ar="يفتح نافذة" />}>
+            {button}
+          </Tooltip>
+        </div>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Many words, at the end of the line: they stay on the screen. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

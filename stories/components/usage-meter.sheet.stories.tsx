@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { UsageMeter, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/UsageMeter/Sheets',
+  component: UsageMeter,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof UsageMeter>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  return (
+    <Sheet>
+      <Row label="long words, numbers beyond the limit, a limit of nothing" stacked>
+        <UsageMeter label={long} used={83_000} limit={100_000} warning={mixed} />
+        <UsageMeter label={word} used={1200} limit={1000} reached={long} />
+        <UsageMeter label={mixed} used={0} limit={0} kind="count" />
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Rest, 80 %, 100 %, and a full count. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="0, 1, 62 %" stacked>
+        <UsageMeter label={<Say en="Messages" ar="الرسائل" />} used={0} limit={5000} />
+        <UsageMeter label={<Say en="Messages" ar="الرسائل" />} used={1} limit={5000} />
+        <UsageMeter label={<Say en="Messages" ar="الرسائل" />} used={3120} limit={5000} />
+      </Row>
+      <Row label="83 %" stacked>
+        <UsageMeter
+          label={<Say en="Messages" ar="الرسائل" />}
+          used={4150}
+          limit={5000}
+          warning={<Say en="At 100% bots stop answering." ar="عند بلوغ الحد تتوقف ردود البوتات." />}
+        />
+      </Row>
+      <Row label="100 %" stacked>
+        <UsageMeter
+          label={<Say en="WhatsApp conversations" ar="محادثات واتساب" />}
+          used={1000}
+          limit={1000}
+          reached={
+            <Say
+              en="Open conversations finish; new ones wait for 1 December."
+              ar="تكتمل المحادثات المفتوحة، وتنتظر الجديدة حتى 1 كانون الأول."
+            />
+          }
+        />
+      </Row>
+      <Row label="count, full" stacked>
+        <UsageMeter label={<Say en="Bots" ar="البوتات" />} used={5} limit={5} kind="count" />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long words and odd numbers. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { UsageMeter } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * How much of a limit is used. At 80 % the numbers change and a sentence says what 100 % means; at 100 %
+ * it says what goes on and what waits. The bar keeps its colour. A count of things one owns that is
+ * merely full stays calm.
+ */
+const meta = {
+  title: 'Components/UsageMeter',
+  component: UsageMeter,
+  args: {
+    label: <Say en="WhatsApp conversations" ar="محادثات واتساب" />,
+    used: 620,
+    limit: 1000,
+    warning: (
+      <Say
+        en="At 100% bots start no new conversation; there is never an extra charge."
+        ar="عند بلوغ الحد لا تبدأ البوتات محادثة جديدة، ولا رسوم إضافية أبدًا."
+      />
+    ),
+    reached: (
+      <Say
+        en="Open conversations finish; new ones wait for 1 December."
+        ar="تكتمل المحادثات المفتوحة، وتنتظر الجديدة حتى 1 كانون الأول."
+      />
+    ),
+  },
+  argTypes: {
+    label: { control: false },
+    warning: { control: false },
+    reached: { control: false },
+  },
+  decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
+} satisfies Meta<typeof UsageMeter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const meterOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('meter');
+const toneOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('[data-slot="usage-meter"]')?.getAttribute('data-tone');
+
+/** Heard as "620 of 1,000"; the row is sewn from the start of the line. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const meter = meterOf(canvasElement);
+    await expect(meter).toHaveAccessibleName(/WhatsApp|واتساب/);
+    await expect(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/620.+1,000/));
+    await expect(toneOf(canvasElement)).toBe('calm');
+    const row = meter.getBoundingClientRect();
+    const done = meter.firstElementChild?.getBoundingClientRect();
+    const turned = document.documentElement.dir === 'rtl';
+    await expect(turned ? done?.right : done?.left).toBe(turned ? row.right : row.left);
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** From 80 % on. The percentage is rounded down: 99.9 % is not all of it. */
+export const Warning: Story = {
+  args: { used: 999 },
+  play: async ({ canvasElement }) => {
+    await expect(toneOf(canvasElement)).toBe('warning');
+    await expect(canvasElement).toHaveTextContent(/99%/);
+    await expect(canvasElement).not.toHaveTextContent(/100% used/);
+  },
+};
+export const WarningRtl = rtl(Warning);
+
+/** Nothing is left. */
+export const Reached: Story = {
+  args: { used: 1000 },
+  play: async ({ canvasElement }) => {
+    await expect(toneOf(canvasElement)).toBe('danger');
+    await expect(canvasElement).toHaveTextContent(/finish|تكتمل/);
+  },
+};
+export const ReachedRtl = rtl(Reached);
+
+/** Five bots of five are no trouble. */
+export const FullCount: Story = {
+  args: { label: <Say en="Bots" ar="البوتات" />, used: 5, limit: 5, kind: 'count' },
+  play: async ({ canvasElement }) => {
+    await expect(toneOf(canvasElement)).toBe('calm');
+    await expect(canvasElement.querySelector('p')).toBeNull();
+  },
+};
+export const FullCountRtl = rtl(FullCount);
