@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { type Locale, directionOf } from '../../foundations';
 import { type Glyph, Icon } from '../icon';
+import { moveAcross } from '../shared/radio-keys';
 import { useSlide } from './use-slide';
 
 export interface SegmentedOption<Value extends string> {
@@ -28,22 +29,6 @@ export interface SegmentedControlProps<Value extends string> {
   /** Cannot be changed now. @default false */
   disabled?: boolean;
   className?: string;
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-function move(event: KeyboardEvent<HTMLInputElement>) {
-  const step = steps[event.key];
-  const group = event.currentTarget.closest('[role="radiogroup"]');
-  if (!step || !group) return;
-  // Chromium keeps right for next even in a right-to-left page.
-  event.preventDefault();
-  const way = getComputedStyle(group).direction === 'rtl' ? -step : step;
-  const inputs = [...group.querySelectorAll('input')];
-  const from = inputs.indexOf(event.currentTarget);
-  const next = inputs[(from + way + inputs.length) % inputs.length];
-  next?.focus();
-  next?.click();
 }
 
 /**
@@ -132,7 +117,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        onKeyDown={move}
+        onKeyDown={moveAcross}
         className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
       />
       {option.glyph && <Icon glyph={option.glyph} size="sm" />}

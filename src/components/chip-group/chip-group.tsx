@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx';
+import { type Locale, directionOf } from '../../foundations/locale';
+import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
+import { moveAcross } from '../shared/radio-keys';
+import { quietTransition } from '../shared/recipes';
+
+export type ChipGroupProps = ChoiceProps;
+
+/** One of a few short words, side by side: the type of a card, what a message is about. */
+export function ChipGroup(props: ChipGroupProps) {
+  return (
+    <ChoiceFrame {...props} slot="chip-group" groupClass="flex flex-wrap gap-2 outline-none" />
+  );
+}
+
+export interface ChipProps {
+  value: string;
+  /** The language of the word when it is not that of the page, as a brand's. */
+  lang?: Locale;
+  /** Cannot be chosen now. @default false */
+  disabled?: boolean;
+  /** One or two words. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** One choice of a `ChipGroup`. */
+export function Chip({ value, lang, disabled = false, children, className }: ChipProps) {
+  const choice = useChoice();
+  const off = disabled || choice.disabled || choice.explained;
+  return (
+    <label
+      data-slot="chip"
+      className={cx(
+        'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs pointer-coarse:min-h-control-field',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
+        off
+          ? 'cursor-not-allowed border-border-disabled bg-band text-text-disabled has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]'
+          : 'cursor-pointer border-hairline-strong bg-field text-text-muted not-has-checked:hover:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
+        !off && choice.invalid && 'not-has-checked:border-danger-line',
+        // A forced palette drops shadows: the chosen edge is the system's own.
+        'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:outline-solid',
+        quietTransition,
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={choice.name}
+        value={value}
+        checked={choice.value === value}
+        disabled={disabled || choice.disabled}
+        aria-disabled={choice.explained || undefined}
+        onChange={() => choice.choose(value)}
+        onKeyDown={moveAcross}
+        className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-md opacity-0"
+      />
+      <span {...(lang ? { lang, dir: directionOf(lang) } : {})} className="min-w-0 wrap-break-word">
+        {children}
+      </span>
+    </label>
+  );
+}

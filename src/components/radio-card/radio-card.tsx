@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx';
+import { type Glyph, Icon } from '../icon';
+import { RadioInput, useRowIds } from '../radio-group/radio-input';
+import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
+import { quietTransition } from '../shared/recipes';
+
+export type RadioCardGroupProps = ChoiceProps;
+
+/**
+ * Choices that bring something of their own: one panel of rows with rules between them. The chosen
+ * row is tinted and opens what belongs to it.
+ */
+export function RadioCardGroup(props: RadioCardGroupProps) {
+  return (
+    <ChoiceFrame
+      {...props}
+      slot="radio-card-group"
+      groupClass="grid min-w-0 divide-y divide-hairline overflow-hidden rounded-lg border border-border-control bg-surface outline-none aria-disabled:border-border-disabled data-invalid:border-danger-line data-invalid:shadow-[0_0_0_1px_var(--color-danger-line)]"
+    />
+  );
+}
+
+export interface RadioCardProps {
+  value: string;
+  label: ReactNode;
+  /** One line of what happens. It goes while the row is open. */
+  note?: ReactNode;
+  /** Shows the thing itself, at the end of the row. */
+  glyph?: Glyph;
+  /** Cannot be chosen now. @default false */
+  disabled?: boolean;
+  /** What is asked for once it is chosen. Nothing of it is there before. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** One row of a `RadioCardGroup`. */
+export function RadioCard({
+  value,
+  label,
+  note,
+  glyph,
+  disabled = false,
+  children,
+  className,
+}: RadioCardProps) {
+  const choice = useChoice();
+  const chosen = choice.value === value;
+  const told = note && !(chosen && children);
+  const ids = useRowIds(told);
+  const off = disabled || choice.disabled || choice.explained;
+  return (
+    <div
+      data-slot="radio-card"
+      data-chosen={chosen || undefined}
+      className={cx('min-w-0 data-chosen:bg-primary-tint', quietTransition, className)}
+    >
+      <label
+        className={cx(
+          'group/row grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 p-4 text-md',
+          off ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+        )}
+      >
+        <RadioInput value={value} disabled={disabled} {...ids.aria} />
+        <span className="min-w-0 text-pretty wrap-break-word">
+          <span id={ids.label} className={chosen ? 'font-medium' : 'font-label'}>
+            {label}
+          </span>
+          {told && (
+            <span
+              id={ids.note}
+              className={cx('block text-xs', off ? 'text-inherit' : 'text-text-subtle')}
+            >
+              {note}
+            </span>
+          )}
+        </span>
+        {glyph && <Icon glyph={glyph} className={off ? '' : 'text-text-muted'} />}
+      </label>
+      {chosen && children && <div className="grid gap-4 px-4 pt-2 pb-5">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './select';
+export * from './select-input';

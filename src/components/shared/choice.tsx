@@ -1,0 +1,174 @@
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  createContext,
+  use,
+  useId,
+  useState,
+} from 'react';
+import { Message } from '../../foundations/messages';
+import {
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  FieldReason,
+  FieldRoot,
+  useFieldControl,
+} from '../field';
+import { partId, useField } from '../field/field-context';
+import { splitField } from '../field/field';
+import { VisuallyHidden } from '../visually-hidden';
+
+/** What every choice of one among several takes. */
+export interface ChoiceProps extends FieldProps {
+  /** What is chosen, when the form owns it; '' when nothing is. */
+  value?: string;
+  /** What is chosen at first, when it does not. @default '' */
+  defaultValue?: string;
+  /** Called with the value that was chosen. */
+  onChange?: (value: string) => void;
+  /** Called when the focus leaves the group. */
+  onBlur?: () => void;
+  /** The name in a form. @default a name of its own */
+  name?: string;
+  /** Only heard, where a heading above already says it. @default false */
+  hideLabel?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  /** The choices. */
+  children: ReactNode;
+}
+
+interface Choice {
+  name: string;
+  value: string;
+  choose: (value: string) => void;
+  disabled: boolean;
+  /** Not available, and a text says why. */
+  explained: boolean;
+  invalid: boolean;
+}
+
+const ChoiceContext = createContext<Choice | null>(null);
+
+/** The group around a choice. */
+export function useChoice(): Choice {
+  const choice = use(ChoiceContext);
+  if (!choice) throw new Error('A choice stands outside of its group.');
+  return choice;
+}
+
+interface GroupProps extends Pick<ChoiceProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref'> {
+  defaultValue: string;
+  className: string;
+  slot: string;
+  children: ReactNode;
+}
+
+/** What is chosen takes the focus, or the first that can be. */
+function focusChosen({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target !== currentTarget) return;
+  const checked = currentTarget.querySelector<HTMLInputElement>('input:checked');
+  (checked ?? currentTarget.querySelector<HTMLInputElement>('input:enabled'))?.focus();
+}
+
+/** The group itself. To focus it, as a link of a summary does, is to focus what is chosen in it. */
+function Group({
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  className,
+  slot,
+  children,
+}: GroupProps) {
+  const { id } = useField();
+  const control = useFieldControl();
+  const ownName = useId();
+  const [chosen, setChosen] = useState(defaultValue);
+  const now = value ?? chosen;
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={control.id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={partId(id, 'label')}
+      aria-describedby={control['aria-describedby']}
+      aria-required={control['aria-required']}
+      aria-invalid={control['aria-invalid']}
+      aria-disabled={control.disabled || control['aria-disabled']}
+      aria-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
+      data-slot={slot}
+      data-invalid={control['aria-invalid'] || undefined}
+      onFocus={focusChosen}
+      onBlur={leave}
+      className={className}
+    >
+      <ChoiceContext
+        value={{
+          name: name ?? ownName,
+          value: now,
+          disabled: control.disabled,
+          explained: Boolean(control['aria-disabled']),
+          invalid: Boolean(control['aria-invalid']),
+          choose(next) {
+            if (control.readOnly || next === now) return;
+            setChosen(next);
+            onChange?.(next);
+          },
+        }}
+      >
+        {children}
+      </ChoiceContext>
+    </div>
+  );
+}
+
+export interface ChoiceFrameProps extends ChoiceProps {
+  /** The class of the group. */
+  groupClass: string;
+  slot: string;
+}
+
+/** A label, the choices, a hint and an error: the field of every group of radio buttons. */
+export function ChoiceFrame({ hideLabel = false, groupClass, slot, ...props }: ChoiceFrameProps) {
+  const [field, { defaultValue = '', ...group }] = splitField(props);
+  const { label, hint, error, disabled, disabledReason, optional, readOnly, id, className } = field;
+  return (
+    <FieldRoot {...{ id, optional, readOnly, disabled, className }} invalid={Boolean(error)}>
+      <ChoiceLabel hidden={hideLabel}>{label}</ChoiceLabel>
+      <Group {...group} defaultValue={defaultValue} className={groupClass} slot={slot} />
+      {hint && <FieldHint>{hint}</FieldHint>}
+      {disabled && disabledReason && <FieldReason>{disabledReason}</FieldReason>}
+      <FieldError>{error}</FieldError>
+    </FieldRoot>
+  );
+}
+
+/** Names the group. No `label`: it would belong to one of the buttons. */
+function ChoiceLabel({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  const { id, optional } = useField();
+  const words = (
+    <span id={partId(id, 'label')} data-slot="field-label">
+      <span>{children}</span>
+      {optional && (
+        <>
+          {' '}
+          <span className="font-regular text-text-subtle">
+            <Message id="form.optional.label" />
+          </span>
+        </>
+      )}
+    </span>
+  );
+  if (hidden) return <VisuallyHidden>{words}</VisuallyHidden>;
+  return <div className="mb-1.5 text-sm font-label text-text">{words}</div>;
+}

@@ -1,0 +1,87 @@
+import type { ChangeEvent, ComponentProps, MouseEvent } from 'react';
+import { cx } from '../../foundations/cx';
+import {
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  FieldReason,
+  FieldRoot,
+  useFieldControl,
+} from '../field';
+import { splitField } from '../field/field';
+import { focusRing, quietTransition } from '../shared/recipes';
+
+export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {}
+
+/** The switch itself: a native checkbox that is heard as a switch. Its thumb goes to the line's end. */
+export function SwitchInput({ className, onClick, onChange, ...props }: SwitchInputProps) {
+  const { readOnly, ...control } = useFieldControl(props);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    // React tells of a change before it knows that the press was prevented.
+    if (!readOnly) onChange?.(event);
+  }
+
+  function click(event: MouseEvent<HTMLInputElement>) {
+    // Browsers know no read-only checkbox: the press must do nothing.
+    if (readOnly) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <input
+      {...props}
+      {...control}
+      aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
+      type="checkbox"
+      // A native checkbox tells its own state.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      onClick={click}
+      onChange={change}
+      className={cx(
+        'relative h-6 w-10 shrink-0 cursor-[inherit] appearance-none rounded-md border border-border-control bg-band checked:border-primary checked:bg-primary',
+        'before:absolute before:inset-y-[3px] before:inset-s-[3px] before:w-4 before:rounded-sm before:bg-border-control checked:before:inset-s-[19px] checked:before:bg-on-primary before:transition-[inset-inline-start] before:duration-fast before:ease-standard',
+        'enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
+        'disabled:border-border-disabled disabled:bg-band disabled:before:bg-border-disabled aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:before:bg-border-disabled',
+        'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
+        // A forced palette drops grounds; the browser's own box says on and off.
+        'forced-colors:appearance-auto forced-colors:before:hidden',
+        focusRing,
+        quietTransition,
+        className,
+      )}
+    />
+  );
+}
+
+export interface SwitchProps
+  extends Omit<FieldProps, 'optional'>, Omit<SwitchInputProps, keyof FieldProps | 'required'> {}
+
+/**
+ * Something that is on or off, and takes effect at once. For what is sent with a form take a
+ * `Checkbox`. The whole row is the target.
+ */
+export function Switch(props: SwitchProps) {
+  const [field, control] = splitField(props);
+  const { label, hint, error, readOnly, disabled, disabledReason, id, className } = field;
+  return (
+    <FieldRoot {...{ id, readOnly, disabled, className }} optional invalid={Boolean(error)}>
+      <label
+        data-slot="switch"
+        className={cx(
+          'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-2.5',
+          disabled ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+        )}
+      >
+        <span className="min-w-0 text-pretty wrap-break-word">{label}</span>
+        <span className="flex h-[var(--leading-sm)] items-center">
+          <SwitchInput {...control} />
+        </span>
+      </label>
+      {hint && <FieldHint>{hint}</FieldHint>}
+      {disabled && disabledReason && <FieldReason>{disabledReason}</FieldReason>}
+      <FieldError>{error}</FieldError>
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Chip, ChipGroup, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/ChipGroup/Sheets',
+  component: ChipGroup,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof ChipGroup>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Card type" ar="نوع البطاقة" />;
+const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+const choices = (
+  <>
+    <Chip value="a" lang="en">
+      Visa
+    </Chip>
+    <Chip value="b">
+      <Say en="Support" ar="الدعم" />
+    </Chip>
+    <Chip value="c" disabled>
+      <Say en="Sales" ar="المبيعات" />
+    </Chip>
+  </>
+);
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Nothing chosen, chosen" stacked>
+        <ChipGroup label={label}>{choices}</ChipGroup>
+        <ChipGroup label={label} defaultValue="a">
+          {choices}
+        </ChipGroup>
+      </Row>
+      <Row label="With a hint, optional, invalid" stacked>
+        <ChipGroup
+          label={label}
+          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          optional
+        >
+          {choices}
+        </ChipGroup>
+        <ChipGroup label={label} error={error}>
+          {choices}
+        </ChipGroup>
+      </Row>
+      <Row label="Read-only, disabled, disabled with a reason" stacked>
+        <ChipGroup label={label} readOnly defaultValue="a">
+          {choices}
+        </ChipGroup>
+        <ChipGroup label={label} disabled defaultValue="a">
+          {choices}
+        </ChipGroup>
+        <ChipGroup label={label} disabled defaultValue="a" disabledReason={reason}>
+          {choices}
+        </ChipGroup>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <ChipGroup label={text} hint={text} error={text} defaultValue="a">
+            <Chip value="a">{text}</Chip>
+            <Chip value="b">{text}</Chip>
+          </ChipGroup>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

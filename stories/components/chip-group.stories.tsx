@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CardNumberField, Chip, ChipGroup, type ChipGroupProps, cardBrands } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+const brands = Object.entries(cardBrands).map(([brand, { name }]) => (
+  <Chip key={brand} value={brand} lang="en">
+    {name}
+  </Chip>
+));
+
+/** One of a few short words: the type of a card, what a message is about. Radio buttons in chips. */
+const meta = {
+  title: 'Components/ChipGroup',
+  component: ChipGroup,
+  subcomponents: { Chip },
+  args: {
+    label: <Say en="Card type" ar="نوع البطاقة" />,
+    name: 'cardType',
+    onChange: fn(),
+    children: brands,
+  },
+} satisfies Meta<typeof ChipGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Keys choose in reading order; brands stay Latin. */
+export const Basic: Story = {
+  args: { defaultValue: 'visa' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Visa' })).toHaveFocus();
+    const rtlPage = document.documentElement.dir === 'rtl';
+    await userEvent.keyboard(rtlPage ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Mastercard' })).toBeChecked();
+    await userEvent.keyboard(rtlPage ? '{ArrowRight}{ArrowRight}' : '{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Discover' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    await userEvent.click(canvas.getByText('American Express'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('amex');
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+function WithNumber(props: ChipGroupProps) {
+  const [type, setType] = useState('');
+  return (
+    <div className="grid gap-4">
+      <ChipGroup {...props} value={type} onChange={setType} />
+      <CardNumberField
+        label={<Say en="Card number" ar="رقم البطاقة" />}
+        onBrand={(brand) => brand && setType(brand)}
+      />
+    </div>
+  );
+}
+
+/** Typing a number picks the type of the card. */
+export const PickedByNumber: Story = {
+  render: (args) => <WithNumber {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), '378');
+    await expect(canvas.getByRole('radio', { name: 'American Express' })).toBeChecked();
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await userEvent.type(canvas.getByRole('textbox'), '4');
+    await expect(canvas.getByRole('radio', { name: 'Visa' })).toBeChecked();
+  },
+};
+export const PickedByNumberRtl = rtl(PickedByNumber);
+
+/** What a message is about; nothing is chosen yet, which is an error after a submit. */
+export const Invalid: Story = {
+  args: {
+    label: <Say en="What is it about?" ar="موضوع الرسالة" />,
+    name: 'inquiry',
+    error: <Say en="Choose one" ar="يُرجى اختيار واحد" />,
+    children: (
+      <>
+        <Chip value="sales">
+          <Say en="Sales" ar="المبيعات" />
+        </Chip>
+        <Chip value="support">
+          <Say en="Support" ar="الدعم" />
+        </Chip>
+        <Chip value="other">
+          <Say en="Something else" ar="موضوع آخر" />
+        </Chip>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('radiogroup');
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription(/Choose|اختيار/);
+    await expect(group).toBeRequired();
+  },
+};
+export const InvalidRtl = rtl(Invalid);

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CountryField, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/CountryField/Sheets',
+  component: CountryField,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof CountryField>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Country" ar="الدولة" />;
+const error = <Say en="This field is required" ar="هذا الحقل مطلوب" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Rest, hover, focus" stacked>
+        <CountryField label={label} />
+        <CountryField label={label} data-force="hover" />
+        <CountryField label={label} defaultValue="GB" data-force="focus" />
+      </Row>
+      <Row label="Optional, invalid, read-only, disabled, with a reason" stacked>
+        <CountryField label={label} optional />
+        <CountryField label={label} error={error} />
+        <CountryField label={label} readOnly defaultValue="SY" />
+        <CountryField label={label} disabled />
+        <CountryField label={label} disabled disabledReason={reason} />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <CountryField label={text} hint={text} error={text} optional />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

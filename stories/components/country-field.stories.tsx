@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CountryField } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * The country of an address: the countries of the product, Palestine first, named in the language of
+ * the page. The value is the ISO code.
+ */
+const meta = {
+  title: 'Components/CountryField',
+  component: CountryField,
+  args: { label: <Say en="Country" ar="الدولة" />, name: 'country', onChange: fn() },
+} satisfies Meta<typeof CountryField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Palestine stands first and is chosen at first. */
+export const Basic: Story = {
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole<HTMLSelectElement>('combobox');
+    await expect(control).toHaveValue('PS');
+    await expect(control.selectedOptions[0]).toHaveTextContent(/^(Palestine|فلسطين)$/);
+    await expect(control.options).toHaveLength(10);
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.selectOptions(control, 'JO');
+    await expect(control).toHaveValue('JO');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+/** Only those with an account number of the international standard. */
+export const Some: Story = {
+  args: { countries: ['PS', 'JO', 'LB', 'EG'], defaultValue: 'JO' },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole<HTMLSelectElement>('combobox');
+    await expect([...control.options].map(({ value }) => value)).toEqual(['PS', 'JO', 'LB', 'EG']);
+    await expect(control).toHaveValue('JO');
+  },
+};
+export const SomeRtl = rtl(Some);

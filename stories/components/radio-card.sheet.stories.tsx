@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RadioCard, RadioCardGroup, cardGlyph, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/RadioCard/Sheets',
+  component: RadioCardGroup,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof RadioCardGroup>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Payment method" ar="طريقة الدفع" />;
+const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+const choices = (
+  <>
+    <RadioCard value="a" label={<Say en="Card" ar="بطاقة" />} glyph={cardGlyph}>
+      <p className="text-sm text-text-muted">
+        <Say en="What belongs to it" ar="ما يخص هذا الخيار" />
+      </p>
+    </RadioCard>
+    <RadioCard
+      value="b"
+      label={<Say en="Bank transfer" ar="حوالة بنكية" />}
+      note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
+    />
+    <RadioCard value="c" label={<Say en="Cash" ar="نقدًا" />} disabled />
+  </>
+);
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Nothing chosen, chosen" stacked>
+        <RadioCardGroup label={label}>{choices}</RadioCardGroup>
+        <RadioCardGroup label={label} defaultValue="a">
+          {choices}
+        </RadioCardGroup>
+      </Row>
+      <Row label="With a hint, optional, invalid" stacked>
+        <RadioCardGroup
+          label={label}
+          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          optional
+        >
+          {choices}
+        </RadioCardGroup>
+        <RadioCardGroup label={label} error={error}>
+          {choices}
+        </RadioCardGroup>
+      </Row>
+      <Row label="Read-only, disabled, disabled with a reason" stacked>
+        <RadioCardGroup label={label} readOnly defaultValue="a">
+          {choices}
+        </RadioCardGroup>
+        <RadioCardGroup label={label} disabled defaultValue="a">
+          {choices}
+        </RadioCardGroup>
+        <RadioCardGroup label={label} disabled defaultValue="a" disabledReason={reason}>
+          {choices}
+        </RadioCardGroup>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <RadioCardGroup label={text} hint={text} error={text} defaultValue="a">
+            <RadioCard value="a" label={text} note={text} glyph={cardGlyph} />
+            <RadioCard value="b" label={text} note={text} />
+          </RadioCardGroup>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

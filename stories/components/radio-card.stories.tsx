@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  CardNumberField,
+  Chip,
+  ChipGroup,
+  CvvField,
+  ExpiryField,
+  RadioCard,
+  RadioCardGroup,
+  cardBrands,
+  cardGlyph,
+  externalGlyph,
+} from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Choices that bring something of their own, in one panel: ways to pay, plans to move to. The chosen
+ * row is tinted and opens its fields under it; a closed row may say in one line what happens.
+ */
+const meta = {
+  title: 'Components/RadioCard',
+  component: RadioCardGroup,
+  subcomponents: { RadioCard },
+  args: {
+    label: <Say en="Payment method" ar="طريقة الدفع" />,
+    name: 'method',
+    onChange: fn(),
+    children: null,
+  },
+} satisfies Meta<typeof RadioCardGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const methods = (
+  <>
+    <RadioCard value="card" label={<Say en="Card" ar="بطاقة" />} glyph={cardGlyph}>
+      <ChipGroup label={<Say en="Card type" ar="نوع البطاقة" />} defaultValue="visa">
+        {Object.entries(cardBrands).map(([brand, { name }]) => (
+          <Chip key={brand} value={brand} lang="en">
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <CardNumberField
+        label={<Say en="Card number" ar="رقم البطاقة" />}
+        defaultValue="4012888888881881"
+        hint={
+          <Say
+            en="Only the last 4 digits of the card number are kept"
+            ar="نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة"
+          />
+        }
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ExpiryField label={<Say en="Expiry date" ar="تاريخ الانتهاء" />} />
+        <CvvField label={<Say en="Security code (CVV)" ar="رمز الأمان (CVV)" />} brand="visa" />
+      </div>
+    </RadioCard>
+    <RadioCard
+      value="transfer"
+      label={<Say en="Bank transfer" ar="حوالة بنكية" />}
+      note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
+    />
+    <RadioCard
+      value="paypal"
+      label={
+        <bdi lang="en" dir="ltr">
+          PayPal
+        </bdi>
+      }
+      note={<Say en="You continue on PayPal’s site" ar="تكتمل الخطوات في موقع PayPal" />}
+      glyph={externalGlyph}
+    />
+  </>
+);
+
+/** Ways to pay. Opening another row closes the first; keys choose without leaving the panel. */
+export const PaymentMethods: Story = {
+  args: { defaultValue: 'card', children: methods },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const transfer = canvas.getByRole('radio', { name: /Bank|حوالة/ });
+    await expect(transfer).toHaveAccessibleDescription(/money|المبلغ/);
+    await expect(canvas.getByRole('textbox', { name: /Card number|رقم البطاقة/ })).toBeVisible();
+    await userEvent.click(transfer);
+    await expect(args.onChange).toHaveBeenLastCalledWith('transfer');
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    const next = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    await userEvent.keyboard(next);
+    await expect(canvas.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await userEvent.keyboard(next);
+    // The chips inside are a group of their own, which the keys of the panel pass over.
+    await expect(canvas.getByRole('radio', { name: /^(Card|بطاقة)$/ })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: /Card number|رقم البطاقة/ })).toBeVisible();
+  },
+};
+export const PaymentMethodsRtl = rtl(PaymentMethods);
+
+/** Rows without anything under them: a plan to move to. The heading above is heard, not shown twice. */
+export const Plain: Story = {
+  args: {
+    hideLabel: true,
+    defaultValue: 'growth',
+    children: (
+      <>
+        <RadioCard
+          value="growth"
+          label={<Say en="Growth" ar="خطة النمو" />}
+          note={<Say en="2 platform connections" ar="ربط منصتين" />}
+        />
+        <RadioCard
+          value="pro"
+          label={<Say en="Pro" ar="الخطة الاحترافية" />}
+          note={<Say en="All 4 platforms" ar="جميع المنصات الأربع" />}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleName(/Payment|طريقة/);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Pro|الاحترافية/ })).toBeChecked();
+  },
+};
+export const PlainRtl = rtl(Plain);

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Radio, RadioGroup, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/RadioGroup/Sheets',
+  component: RadioGroup,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Send the code by" ar="طريقة إرسال الرمز" />;
+const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+const choices = (
+  <>
+    <Radio value="a" label={<Say en="WhatsApp" ar="واتساب" />} />
+    <Radio
+      value="b"
+      label={<Say en="Bank transfer" ar="حوالة بنكية" />}
+      hint={<Say en="Takes two days" ar="تستغرق يومين" />}
+    />
+    <Radio value="c" label={<Say en="Phone call" ar="مكالمة هاتفية" />} disabled />
+  </>
+);
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Nothing chosen, chosen" stacked>
+        <RadioGroup label={label}>{choices}</RadioGroup>
+        <RadioGroup label={label} defaultValue="a">
+          {choices}
+        </RadioGroup>
+      </Row>
+      <Row label="With a hint, optional, invalid" stacked>
+        <RadioGroup
+          label={label}
+          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          optional
+        >
+          {choices}
+        </RadioGroup>
+        <RadioGroup label={label} error={error}>
+          {choices}
+        </RadioGroup>
+      </Row>
+      <Row label="Read-only, disabled, disabled with a reason" stacked>
+        <RadioGroup label={label} readOnly defaultValue="a">
+          {choices}
+        </RadioGroup>
+        <RadioGroup label={label} disabled defaultValue="a">
+          {choices}
+        </RadioGroup>
+        <RadioGroup label={label} disabled defaultValue="a" disabledReason={reason}>
+          {choices}
+        </RadioGroup>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <RadioGroup label={text} hint={text} error={text} optional>
+            <Radio value="a" label={text} hint={text} />
+            <Radio value="b" label={text} />
+          </RadioGroup>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { stripMarks } from '../../lang/fold';
+import { Select, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Select/Sheets',
+  component: Select,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Governorate" ar="المحافظة" />;
+const error = <Say en="This field is required" ar="هذا الحقل مطلوب" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+const options = (
+  <>
+    <option value="ramallah">Ramallah رام الله</option>
+    <option value="nablus">Nablus نابلس</option>
+  </>
+);
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="Rest, hover, focus; with a hint" stacked>
+        <Select label={label}>{options}</Select>
+        <Select label={label} data-force="hover">
+          {options}
+        </Select>
+        <Select label={label} data-force="focus">
+          {options}
+        </Select>
+        <Select label={label} hint={<Say en="Where you are billed" ar="عنوان الفوترة" />}>
+          {options}
+        </Select>
+      </Row>
+      <Row label="Nothing chosen, optional, invalid" stacked>
+        <Select label={label} placeholder="—" optional>
+          {options}
+        </Select>
+        <Select label={label} error={error}>
+          {options}
+        </Select>
+      </Row>
+      <Row label="Read-only, disabled, disabled with a reason" stacked>
+        <Select label={label} readOnly>
+          {options}
+        </Select>
+        <Select label={label} disabled>
+          {options}
+        </Select>
+        <Select label={label} disabled disabledReason={reason}>
+          {options}
+        </Select>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Select label={text} hint={text} error={text} optional>
+            <option>{stripMarks(text)}</option>
+          </Select>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Select, type SelectProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+
+const reasons = [
+  { value: 'price', en: 'The price', ar: 'السعر' },
+  { value: 'missing', en: 'Something is missing', ar: 'نقص في المزايا' },
+  { value: 'other', en: 'Another reason', ar: 'سبب آخر' },
+] as const;
+
+function Reasons(props: SelectProps) {
+  const say = useSay();
+  return (
+    <Select {...props}>
+      {reasons.map(({ value, ...words }) => (
+        <option key={value} value={value}>
+          {say(words)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/**
+ * One of many: the browser's own element everywhere, so that keys, type-ahead and the lists of phones
+ * are what people know. Where the browser lets its list be drawn, it has the look of a menu.
+ */
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  args: {
+    label: <Say en="Reason" ar="السبب" />,
+    name: 'reason',
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  render: (args) => <Reasons {...args} />,
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const select = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLSelectElement>('combobox');
+
+/** Its label leads to it; a choice is a change as of any native control. */
+export const Basic: Story = {
+  args: { hint: <Say en="It helps us to get better" ar="يساعدنا ذلك على التحسين" /> },
+  play: async ({ args, canvasElement }) => {
+    const control = select(canvasElement);
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await expect(control).toHaveAccessibleName(/Reason|السبب/);
+    await expect(control).toHaveAccessibleDescription(/better|التحسين/);
+    await expect(control).toHaveValue('price');
+    await userEvent.selectOptions(control, 'other');
+    await expect(control).toHaveValue('other');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalled();
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+function Chosen(props: SelectProps) {
+  const say = useSay();
+  return <Reasons {...props} placeholder={say({ en: 'Choose a reason', ar: 'اختيار السبب' })} />;
+}
+
+/** Nothing is chosen yet, and the field says so. */
+export const Placeholder: Story = {
+  args: { optional: true },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvasElement }) => {
+    const control = select(canvasElement);
+    await expect(control).toHaveValue('');
+    await userEvent.selectOptions(control, 'missing');
+    await expect(control).toHaveValue('missing');
+    await expect(control.selectedOptions[0]).toBeEnabled();
+  },
+};
+export const PlaceholderRtl = rtl(Placeholder);
+
+/** What is wrong, in a sentence. */
+export const Invalid: Story = {
+  args: { error: <Say en="This field is required" ar="هذا الحقل مطلوب" /> },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(select(canvasElement)).toHaveAttribute('aria-invalid', 'true');
+    await expect(select(canvasElement)).toHaveAccessibleDescription(/required|مطلوب/);
+  },
+};
+export const InvalidRtl = rtl(Invalid);
+
+/** Not available now, with the reason: it can still be reached, and no key changes it. */
+export const DisabledWithReason: Story = {
+  args: {
+    disabled: true,
+    defaultValue: 'missing',
+    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+  },
+  play: async ({ args, canvasElement }) => {
+    const control = select(canvasElement);
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(control).toHaveValue('missing');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Switch, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Switch/Sheets',
+  component: Switch,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Weekly summary" ar="ملخّص أسبوعي" />;
+const error = <Say en="This could not be saved" ar="تعذّر الحفظ" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {[false, true].map((on) => (
+        <Row key={String(on)} label={on ? 'On: rest, focus' : 'Off: rest, focus'} stacked>
+          <Switch label={label} defaultChecked={on} />
+          <Switch label={label} defaultChecked={on} data-force="focus" />
+        </Row>
+      ))}
+      <Row label="With a hint, with an error" stacked>
+        <Switch label={label} hint={<Say en="Sent on Sundays" ar="يُرسل أيام الأحد" />} />
+        <Switch label={label} error={error} />
+      </Row>
+      <Row label="Read-only and disabled, off and on" stacked>
+        <Switch label={label} readOnly defaultChecked />
+        <Switch label={label} disabled />
+        <Switch label={label} disabled defaultChecked />
+        <Switch label={label} disabled defaultChecked disabledReason={reason} />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Switch label={text} hint={text} error={text} />
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script words in every part. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

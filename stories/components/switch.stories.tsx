@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Switch } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Something that is on or off and takes effect at once. For what is sent with a form take a
+ * Checkbox. On is towards the end of the line, in both directions.
+ */
+const meta = {
+  title: 'Components/Switch',
+  component: Switch,
+  args: {
+    label: <Say en="Weekly summary by email" ar="ملخّص أسبوعي عبر البريد الإلكتروني" />,
+    name: 'summary',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole row and the space key turn it. */
+export const Basic: Story = {
+  args: { hint: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const control = canvas.getByRole('switch');
+    await expect(control).toHaveAccessibleDescription(/Sundays|الأحد/);
+    await userEvent.click(canvas.getByText(/Weekly|أسبوعي/));
+    await expect(control).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+/** Can be read, not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch');
+    await userEvent.click(control);
+    await expect(control).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const ReadOnlyRtl = rtl(ReadOnly);
+
+/** Not available now, with the reason: it can still be reached. */
+export const DisabledWithReason: Story = {
+  args: {
+    disabled: true,
+    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+  },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch');
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).not.toBeChecked();
+    await expect(control).toHaveAccessibleDescription(/owner|للمالك/);
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);
