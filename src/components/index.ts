@@ -27,6 +27,7 @@ export * from './heading';
 export * from './iban-field';
 export * from './icon';
 export * from './icon-button';
+export * from './islands';
 export * from './language-choice';
 export * from './language-toggle';
 export * from './link';

@@ -8,6 +8,7 @@ import {
   ExpiryField,
   RadioCard,
   RadioCardGroup,
+  bankGlyph,
   cardBrands,
   cardGlyph,
   externalGlyph,
@@ -63,6 +64,7 @@ const methods = (
       value="transfer"
       label={<Say en="Bank transfer" ar="حوالة بنكية" />}
       note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
+      glyph={bankGlyph}
     />
     <RadioCard
       value="paypal"

@@ -15,6 +15,7 @@ import {
   Eye,
   EyeOff,
   Info,
+  Landmark,
   LogOut,
   Mail,
   Menu,
@@ -63,6 +64,8 @@ export const lightGlyph = /* @__PURE__ */ never(Sun);
 export const darkGlyph = /* @__PURE__ */ never(Moon);
 export const systemGlyph = /* @__PURE__ */ never(Monitor);
 export const cardGlyph = /* @__PURE__ */ never(CreditCard);
+/** A bank. */
+export const bankGlyph = /* @__PURE__ */ never(Landmark);
 export const printGlyph = /* @__PURE__ */ never(Printer);
 export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
 export const retryGlyph = /* @__PURE__ */ never(RotateCw);
