@@ -1,9 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { useText } from '../../foundations';
-import { closeGlyph } from '../icon';
-import { IconButton } from '../icon-button';
+import type { ReactNode, RefObject } from 'react';
+import { DialogHead } from './dialog-head';
+import { useFocusReturn } from './use-focus-return';
 
 const dialogRecipe = cva(
   [
@@ -68,21 +67,7 @@ export function Dialog({
   busy = false,
   className,
 }: DialogProps) {
-  const text = useText();
-  const opener = useRef<Element | null>(null);
-
-  function startFocus(event: Event) {
-    opener.current = document.activeElement;
-    if (!initialFocus?.current) return;
-    event.preventDefault();
-    initialFocus.current.focus();
-  }
-
-  // The dialog is opened by a state of the page, not by a trigger of Radix, so it remembers itself.
-  function giveFocusBack(event: Event) {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  }
+  const focus = useFocusReturn(initialFocus);
 
   function ask(next: boolean) {
     if (!busy) onOpenChange(next);
@@ -96,28 +81,16 @@ export function Dialog({
             data-slot="dialog"
             data-busy={busy || undefined}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            onOpenAutoFocus={startFocus}
-            onCloseAutoFocus={giveFocusBack}
+            {...focus}
             className={dialogRecipe({ width, className })}
           >
-            <div className="flex items-start justify-between gap-4">
-              <div className="min-w-0">
-                {eyebrow !== undefined && <p className="text-xs text-text-subtle">{eyebrow}</p>}
-                <Radix.Title className="text-xl font-medium text-balance">{title}</Radix.Title>
-              </div>
-              <IconButton
-                label={text('app.close.action')}
-                glyph={closeGlyph}
-                disabled={busy}
-                onClick={() => ask(false)}
-                className="-my-1.5 -me-2.5 text-text-muted"
-              />
-            </div>
-            {description !== undefined && (
-              <Radix.Description className="text-sm text-pretty text-text-muted">
-                {description}
-              </Radix.Description>
-            )}
+            <DialogHead
+              title={title}
+              eyebrow={eyebrow}
+              description={description}
+              busy={busy}
+              onClose={() => ask(false)}
+            />
             {children}
             <div
               data-slot="dialog-actions"

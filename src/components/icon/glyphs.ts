@@ -28,6 +28,7 @@ import {
   Settings2,
   Sun,
   TriangleAlert,
+  WifiOff,
   X,
 } from 'lucide-react';
 import type { Glyph } from './icon';
@@ -72,3 +73,4 @@ export const retryGlyph = /* @__PURE__ */ never(RotateCw);
 export const settingsGlyph = /* @__PURE__ */ never(Settings2);
 export const copyGlyph = /* @__PURE__ */ never(Copy);
 export const plusGlyph = /* @__PURE__ */ never(Plus);
+export const offlineGlyph = /* @__PURE__ */ never(WifiOff);

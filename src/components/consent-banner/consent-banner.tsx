@@ -1,0 +1,64 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+import { Message } from '../../foundations';
+import { Button } from '../button';
+
+export interface ConsentBannerProps {
+  /** The one question. */
+  title: ReactNode;
+  /** What is counted, what is not, and a link to the policy. */
+  children: ReactNode;
+  onAllow: () => void;
+  onDecline: () => void;
+  /** Replaces the words of the first button. @default "Decline" */
+  declineLabel?: ReactNode;
+  /** Replaces the words of the second button. @default "Allow" */
+  allowLabel?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Asks once whether visits may be counted. Both answers weigh the same. It takes no focus and stops
+ * nothing; as the last child of the page it sticks to the lower edge and, at the page's end, takes a
+ * place of its own, so it covers no button for good.
+ */
+export function ConsentBanner({
+  title,
+  children,
+  onAllow,
+  onDecline,
+  declineLabel = <Message id="consent.decline.action" />,
+  allowLabel = <Message id="consent.allow.action" />,
+  className,
+}: ConsentBannerProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-slot="consent-banner"
+      className={cx(
+        'sticky bottom-0 z-toast border-t border-hairline-strong bg-raised text-text shadow-overlay',
+        className,
+      )}
+    >
+      <div className="mx-auto grid max-w-[calc(var(--container-page)+2*var(--gutter))] items-center gap-4 px-gutter py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
+        <div className="min-w-0">
+          <h2 id={id} className="text-md font-medium text-balance">
+            {title}
+          </h2>
+          <p className="max-w-[44rem] text-sm text-pretty wrap-anywhere text-text-muted">
+            {children}
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-2 *:min-w-28">
+          <Button block onClick={onDecline}>
+            {declineLabel}
+          </Button>
+          <Button block onClick={onAllow}>
+            {allowLabel}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

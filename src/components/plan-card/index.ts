@@ -1,0 +1,2 @@
+export * from './plan-card';
+export * from './plan-grid';

@@ -1,0 +1,2 @@
+export * from './missing-value';
+export * from './table';

@@ -1,0 +1,157 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- parts of a table that are no table boxes on narrow screens lose their roles in some browsers */
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden';
+import { cellRecipe, headRecipe, rowRecipe } from './table.variants';
+
+export interface TableColumn<Row> {
+  key: string;
+  /** What the column holds. It labels the value where rows stand alone. */
+  header: ReactNode;
+  /** The value. Wrap a machine value in `<Ltr>`; where there is none, give `<MissingValue>`. */
+  cell: (row: Row) => ReactNode;
+  /**
+   * `end` is for amounts of a ledger; numbers that are compared stand at the start.
+   * @default 'start'
+   */
+  align?: 'start' | 'end';
+  /** Names its row. One column at most, the first. @default false */
+  rowHeader?: boolean;
+  /** The head is for those who listen only: a column of links. @default false */
+  headerHidden?: boolean;
+  /** The recommended column, on a tint. @default false */
+  highlight?: boolean;
+  /** Left out on narrower screens. @default 'never' */
+  hideBelow?: 'md' | 'lg' | 'never';
+}
+
+export interface TableGroup<Row> {
+  key: string;
+  /** Over the rows of the group. */
+  title?: ReactNode;
+  rows: readonly Row[];
+}
+
+export interface TableProps<Row> {
+  /** What the table holds, for those who listen; a heading stands above it for the others. */
+  caption: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  groups: readonly TableGroup<Row>[];
+  rowKey: (row: Row) => string;
+  /**
+   * Below 768 px: `rows` writes each label before its value, `pairs` sets two values a line (payments),
+   * `column` shows the row's name and one column (`shown`).
+   * @default 'rows'
+   */
+  narrow?: 'rows' | 'pairs' | 'column';
+  /** The key of the column that `narrow="column"` shows. */
+  shown?: string;
+  className?: string;
+}
+
+/**
+ * A real table, whose head stays in sight while the page scrolls. On a narrow screen the same table
+ * stands in rows; nothing scrolls sideways.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  groups,
+  rowKey,
+  narrow = 'rows',
+  shown,
+  className,
+}: TableProps<Row>) {
+  // On a narrow screen the other columns of a comparison are not there for anyone.
+  const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) =>
+    narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
+
+  return (
+    <table
+      role="table"
+      data-slot="table"
+      data-narrow={narrow}
+      className={cx('w-full border-separate border-spacing-0 text-sm max-md:block', className)}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={headRecipe({
+                align: column.align ?? 'start',
+                highlight: column.highlight ?? false,
+                hideBelow: hiding(column),
+              })}
+            >
+              {column.headerHidden ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.key} role="rowgroup" className="max-md:block">
+          {group.title !== undefined && (
+            <tr role="row" className="max-md:block">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="border-b border-hairline pt-6 pb-2 text-start text-xs font-regular text-text-subtle max-md:block"
+              >
+                {group.title}
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={rowRecipe({ narrow })}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} narrow={narrow} hideBelow={hiding(column)}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface CellProps<Row> {
+  column: TableColumn<Row>;
+  narrow: 'rows' | 'pairs' | 'column';
+  hideBelow: 'md' | 'lg' | 'never';
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, narrow, hideBelow, children }: CellProps<Row>) {
+  const { align = 'start', rowHeader = false, highlight = false, header } = column;
+  const Root = rowHeader ? 'th' : 'td';
+  return (
+    <Root
+      role={rowHeader ? 'rowheader' : 'cell'}
+      {...(rowHeader ? { scope: 'row' } : {})}
+      className={cellRecipe({ align, narrow, rowHeader, highlight, hideBelow })}
+    >
+      {/* The head says it already to those who listen. */}
+      {narrow === 'rows' && !rowHeader && (
+        <span aria-hidden className="shrink-0 text-xs text-text-subtle md:hidden">
+          {header}
+        </span>
+      )}
+      {narrow === 'rows' && !rowHeader ? (
+        <span className="min-w-0 max-md:text-end">{children}</span>
+      ) : (
+        children
+      )}
+    </Root>
+  );
+}

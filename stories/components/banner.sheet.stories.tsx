@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Banner, Link, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Banner/Sheets',
+  component: Banner,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj;
+
+const tones = ['warning', 'info'] as const;
+const action = (
+  <Link href="#more" variant="inherit">
+    <Say en="What changes" ar="ما الذي يتغيّر" />
+  </Link>
+);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <Banner live={false} title={text}>
+            {text}
+          </Banner>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Both tones, with a way on. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {tones.map((tone) => (
+        <Row key={tone} label={tone} stacked>
+          <Banner
+            live={false}
+            tone={tone}
+            title={<Say en="Prices change on 1 January." ar="تتغيّر الأسعار في 1 كانون الثاني." />}
+            action={action}
+          >
+            <Say en="Your plan keeps its price." ar="يبقى سعر خطتك كما هو." />
+          </Banner>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Words that need several lines. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

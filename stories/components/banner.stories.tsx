@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Banner, offlineGlyph } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * A quiet line across the page, under the header, for what is true of every page. It cannot be dismissed: it
+ * goes when its reason goes. News about one part of a page is an Alert beside that part.
+ */
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    glyph: offlineGlyph,
+    title: <Say en="You are offline." ar="لا يوجد اتصال بالشبكة." />,
+    children: (
+      <Say en="What you see may be out of date." ar="قد لا تكون المعلومات المعروضة محدّثة." />
+    ),
+  },
+  argTypes: {
+    glyph: { control: false },
+    title: { control: false },
+    children: { control: false },
+    action: { control: false },
+  },
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Told as a status when it appears. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/offline|الشبكة/);
+  },
+};
+export const DefaultRtl = rtl(Default);

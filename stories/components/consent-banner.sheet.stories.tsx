@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ConsentBanner, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/ConsentBanner/Sheets',
+  component: ConsentBanner,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof ConsentBanner>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  return (
+    <Sheet>
+      <Row label="long words" stacked>
+        <ConsentBanner
+          title={long}
+          onAllow={keep}
+          onDecline={keep}
+          allowLabel={word}
+          declineLabel={mixed}
+        >
+          {mixed}
+        </ConsentBanner>
+      </Row>
+    </Sheet>
+  );
+}
+
+/** As it stands in the page. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="rest" stacked>
+        <ConsentBanner
+          title={<Say en="May we count page visits?" ar="هل نحصي زيارات الصفحات؟" />}
+          onAllow={keep}
+          onDecline={keep}
+        >
+          <Say en="Only the path of the page." ar="مسار الصفحة فقط." />
+        </ConsentBanner>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Words that need several lines. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

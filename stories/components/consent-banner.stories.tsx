@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ConsentBanner } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/**
+ * Asks once whether visits may be counted. Both answers have the same look and the same width, and saying no
+ * costs no more than saying yes. It takes no focus. Put it last in the page: at the page's end it stands
+ * in a place of its own and covers nothing.
+ */
+const meta = {
+  title: 'Components/ConsentBanner',
+  component: ConsentBanner,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: <Say en="May we count page visits?" ar="هل نحصي زيارات الصفحات؟" />,
+    children: (
+      <Say
+        en="Only the path of the page, without name, phone or email."
+        ar="مسار الصفحة فقط، دون الاسم أو الهاتف أو البريد."
+      />
+    ),
+    onAllow: fn(),
+    onDecline: fn(),
+  },
+  argTypes: { title: { control: false }, children: { control: false } },
+} satisfies Meta<typeof ConsentBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two answers of the same width, both reached by keyboard. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region')).toHaveAccessibleName();
+    const [decline, allow] = canvas.getAllByRole('button');
+    await expect(decline?.offsetWidth).toBe(allow?.offsetWidth);
+    await expect(decline?.className).toBe(allow?.className);
+    await userEvent.tab();
+    await expect(decline).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDecline).toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onAllow).toHaveBeenCalled();
+  },
+};
+export const DefaultRtl = rtl(Default);

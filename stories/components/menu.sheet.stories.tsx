@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { Button, Menu, chevronDownGlyph, printGlyph, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Menu/Sheets',
+  component: Menu,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj;
+
+const trigger = (
+  <Button endIcon={chevronDownGlyph}>
+    <Say en="Payment" ar="الدفعة" />
+  </Button>
+);
+
+const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button'));
+};
+
+function LongMenu() {
+  const { locale } = useLocale();
+  const items = Object.entries(stress[locale]).map(([key, label]) => ({ key, label }));
+  return (
+    <div className="flex min-h-[20rem] justify-end">
+      <Menu trigger={trigger} label="stress" items={items} />
+    </div>
+  );
+}
+
+/** Rest, focus, danger, disabled and chosen items. */
+export const StateSheet: Story = {
+  render: () => (
+    <div className="min-h-[20rem]">
+      <Menu
+        trigger={trigger}
+        label="states"
+        title={<Say en="Payment" ar="الدفعة" />}
+        items={[
+          { key: '1', label: <Say en="Print" ar="طباعة" />, glyph: printGlyph },
+          { key: '2', label: <Say en="Delete" ar="حذف" />, danger: true },
+          { key: '3', label: <Say en="Refund" ar="استرداد" />, disabled: true },
+          { key: '4', label: <Say en="Yearly" ar="سنويًا" />, checked: true },
+        ]}
+      />
+    </div>
+  ),
+  play: open,
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Long items, at the end of the line: the list stays on the screen. */
+export const Scenarios: Story = { render: () => <LongMenu />, play: open };
+export const ScenariosRtl = rtl(Scenarios);

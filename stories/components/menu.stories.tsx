@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  Button,
+  Menu,
+  type MenuProps,
+  chevronDownGlyph,
+  logOutGlyph,
+  printGlyph,
+  receiptGlyph,
+} from '../../src';
+import { rtl } from '../support/rtl';
+import { Say, useSay } from '../support/say';
+
+const leave = fn();
+
+const items = [
+  { key: 'receipt', label: <Say en="Receipt" ar="الإيصال" />, glyph: receiptGlyph, href: '#one' },
+  { key: 'print', label: <Say en="Print" ar="طباعة" />, glyph: printGlyph, disabled: true },
+  {
+    key: 'leave',
+    label: <Say en="Log out" ar="تسجيل الخروج" />,
+    glyph: logOutGlyph,
+    danger: true,
+    onSelect: leave,
+  },
+];
+
+function Named(args: MenuProps) {
+  const label = useSay()({ en: 'Payment', ar: 'الدفعة' });
+  return <Menu {...args} label={label} />;
+}
+
+/**
+ * Actions behind a button, when there is no room for them. The arrows up and down move and go round, Home and
+ * End go to the ends, a letter goes to the item that begins with it, Escape gives focus back.
+ */
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    label: '',
+    items,
+    trigger: (
+      <Button endIcon={chevronDownGlyph}>
+        <Say en="Payment" ar="الدفعة" />
+      </Button>
+    ),
+  },
+  argTypes: { items: { control: false }, trigger: { control: false } },
+  render: (args) => <Named {...args} />,
+  decorators: [(Story) => <div className="min-h-[14rem]">{Story()}</div>],
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard only; what is not available can be found and does nothing. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    leave.mockClear();
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = canvas.getByRole('menu');
+    await expect(menu).toHaveAccessibleName();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const [first, second, last] = within(menu).getAllByRole('menuitem');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(menu).toBeVisible();
+    await userEvent.keyboard(document.documentElement.lang === 'ar' ? 'ت' : 'l');
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(leave).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** Choices of one kind: the one in force has a tick at its end, and takes focus first. */
+export const Choices: Story = {
+  args: {
+    title: <Say en="Country" ar="البلد" />,
+    items: [
+      { key: 'jo', label: <Say en="Jordan" ar="الأردن" />, checked: false },
+      { key: 'ps', label: <Say en="Palestine" ar="فلسطين" />, checked: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    const [, chosen] = canvas.getAllByRole('menuitemradio');
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toHaveFocus();
+  },
+};
+export const ChoicesRtl = rtl(Choices);

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, PlanCard, PlanGrid, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/PlanGrid/Sheets',
+  component: PlanGrid,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof PlanGrid>;
+
+export default meta;
+type Story = StoryObj;
+
+const action = (
+  <Button block>
+    <Say en="Choose" ar="اختيار" />
+  </Button>
+);
+const words = {
+  name: <Say en="Growth" ar="خطة النمو" />,
+  audience: <Say en="For a shop." ar="لمتجر واحد." />,
+  price: '$25',
+  period: <Say en="a month" ar="شهريًا" />,
+  billed: <Say en="$300 a year" ar="$300 سنويًا" />,
+  limits: [{ key: 'bots', label: <Say en="5 bots" ar="5 بوتات" /> }],
+};
+/** Two columns, as the grid has between 768 and 1100 px. */
+const two = 'min-[1100px]:grid-cols-2';
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  return (
+    <Sheet>
+      <Row label="long words" stacked>
+        <PlanGrid className={two}>
+          <PlanCard
+            {...words}
+            name={word}
+            audience={long}
+            billed={mixed}
+            price="$12,500"
+            action={action}
+            recommended
+          />
+          <PlanCard
+            {...words}
+            action={action}
+            limits={[
+              { key: '1', label: long },
+              { key: '2', label: mixed },
+            ]}
+          />
+        </PlanGrid>
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Rest, recommended, current, loading. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="rest, recommended" stacked>
+        <PlanGrid className={two}>
+          <PlanCard {...words} action={action} />
+          <PlanCard
+            {...words}
+            recommended
+            action={
+              <Button block variant="primary">
+                <Say en="Choose" ar="اختيار" />
+              </Button>
+            }
+          />
+        </PlanGrid>
+      </Row>
+      <Row label="current, current and recommended" stacked>
+        <PlanGrid className={two}>
+          <PlanCard {...words} current action={action} />
+          <PlanCard {...words} current recommended action={action} />
+        </PlanGrid>
+      </Row>
+      <Row label="loading" stacked>
+        <PlanGrid className={two} loading />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Words that break weak columns. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

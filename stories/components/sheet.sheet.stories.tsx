@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, Sheet, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/Sheet/Sheets',
+  component: Sheet,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj;
+
+const keep = () => {};
+const actions = (
+  <>
+    <Button>
+      <Say en="Back" ar="رجوع" />
+    </Button>
+    <Button variant="primary">
+      <Say en="Show" ar="عرض" />
+    </Button>
+  </>
+);
+
+function LongSheet() {
+  const { locale } = useLocale();
+  return (
+    <Sheet open onOpenChange={keep} title={stress[locale].long} actions={actions}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => (
+        <p key={name} className="py-6">
+          {stress[locale].mixed}
+        </p>
+      ))}
+    </Sheet>
+  );
+}
+
+/** At the start of the line, with two actions. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet
+      open
+      onOpenChange={keep}
+      side="start"
+      title={<Say en="Filters" ar="التصفية" />}
+      actions={actions}
+    >
+      <Say en="What is shown in the list." ar="ما يظهر في القائمة." />
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Longer than the screen: it scrolls, and its actions stay in sight. */
+export const Scenarios: Story = { render: () => <LongSheet /> };
+export const ScenariosRtl = rtl(Scenarios);

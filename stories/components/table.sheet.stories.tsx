@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MissingValue, Table, type TableColumn, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+interface Limit {
+  id: string;
+  name: { en: string; ar: string };
+  values: readonly (string | null)[];
+}
+
+const plans = [
+  { key: 'free', header: <Say en="Free" ar="المجانية" /> },
+  { key: 'growth', header: <Say en="Growth" ar="النمو" /> },
+  { key: 'pro', header: <Say en="Pro" ar="الاحترافية" />, highlight: true },
+];
+
+const columns: readonly TableColumn<Limit>[] = [
+  {
+    key: 'name',
+    header: <Say en="Limit" ar="الحد" />,
+    headerHidden: true,
+    rowHeader: true,
+    cell: ({ name }) => <Say {...name} />,
+  },
+  ...plans.map((plan, at) => ({
+    ...plan,
+    cell: ({ values }: Limit) => values[at] ?? <MissingValue />,
+  })),
+];
+
+const groups = [
+  {
+    key: 'messages',
+    title: <Say en="Messages, each month" ar="الرسائل، كل شهر" />,
+    rows: [
+      {
+        id: '1',
+        name: { en: 'Messages (non-WhatsApp)', ar: 'الرسائل (عدا واتساب)' },
+        values: ['400', '5,000', '25,000'],
+      },
+    ],
+  },
+  {
+    key: 'bots',
+    title: <Say en="Bots" ar="البوتات" />,
+    rows: [
+      { id: '2', name: { en: 'Telegram bots', ar: 'بوتات تيليغرام' }, values: [null, '2', '5'] },
+    ],
+  },
+];
+
+const idOf = ({ id }: Limit) => id;
+
+const meta = {
+  title: 'Components/Table/Sheets',
+  component: Table<Limit>,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Table<Limit>>;
+
+export default meta;
+type Story = StoryObj;
+
+function StressRows() {
+  const { locale } = useLocale();
+  const { long, mixed, word } = stress[locale];
+  const name = { en: stress.en.long, ar: stress.ar.long };
+  return (
+    <Sheet>
+      <Row label="long names and values" stacked>
+        <Table
+          caption={mixed}
+          columns={columns}
+          groups={[
+            { key: 'a', title: long, rows: [{ id: '1', name, values: [mixed, word, null] }] },
+          ]}
+          rowKey={idOf}
+        />
+      </Row>
+    </Sheet>
+  );
+}
+
+const kinds = ['rows', 'pairs', 'column'] as const;
+
+/** A comparison in groups, with each way to stand on a narrow screen. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      {kinds.map((narrow) => (
+        <Row key={narrow} label={narrow} stacked>
+          <Table
+            caption={narrow}
+            narrow={narrow}
+            shown="growth"
+            columns={columns}
+            groups={groups}
+            rowKey={idOf}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Words that break weak columns. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);
