@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/server/**', 'tests/unit/contract/**'],
           environment: 'node',
           // A planted fault runs the real linter, which takes its time on a busy machine.

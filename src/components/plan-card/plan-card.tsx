@@ -5,10 +5,7 @@ import { Button } from '../button';
 import { Heading, type HeadingProps } from '../heading';
 import { Icon, checkGlyph } from '../icon';
 import { MotifBand, stepPattern } from '../motif';
-
-/** The rows of every plan of a grid stand on the same lines. */
-export const planRows =
-  'relative row-span-6 grid min-w-0 grid-rows-subgrid content-start px-6 pt-6 pb-7';
+import { planRows } from './plan-rows';
 
 export interface PlanCardProps {
   /** With its noun in Arabic. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Message } from '../../foundations';
 import { Skeleton } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
-import { planRows } from './plan-card';
+import { planRows } from './plan-rows';
 
 export interface PlanGridProps {
   /** `PlanCard`s, from the smallest plan to the largest. Four fill the grid. */

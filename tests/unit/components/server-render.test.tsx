@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { type ComponentType, type ReactElement, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import ar from '../../../lang/ar.json' with { type: 'json' };
+import en from '../../../lang/en.json' with { type: 'json' };
+import * as components from '../../../src/components';
+import {
+  type CompiledMessages,
+  type Locale,
+  LocaleProvider,
+  locales,
+} from '../../../src/foundations';
+
+const compile = (catalogue: Record<string, string>): CompiledMessages =>
+  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
+
+const catalogues: Record<Locale, CompiledMessages> = { en: compile(en), ar: compile(ar) };
+
+const nothing = () => {};
+
+/** What most components are content with. */
+const usual = { label: 'Label', name: 'name', title: 'Title', children: 'Text' };
+
+/** What fields are content with: a field has no children. */
+const field = { label: 'Label', name: 'name' };
+const isField = (name: string) => /(?:Input|Field|Area|Checkbox|Switch|Select)$/.test(name);
+
+const options = [{ value: 'a', label: 'A' }];
+const items = [
+  { id: 'a', key: 'a', value: 'a', href: '#a', label: 'A', glyph: components.mailGlyph },
+];
+
+/** The least props of what needs others than the usual ones. */
+const props: Record<string, object> = {
+  Breadcrumbs: { items, current: 'Here' },
+  CardBrandMark: { brand: 'visa' },
+  CardNumber: { last4: '1881', brand: 'Visa' },
+  ChannelIcon: { channel: 'telegram' },
+  Chip: { value: 'a', children: 'A' },
+  ChipGroup: { label: 'Label', value: 'a', onValueChange: nothing, options },
+  Code: { children: 'A-1' },
+  Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
+  ErrorSummary: { errors: [{ id: 'a', field: 'A', label: 'A', problem: 'B', message: 'B' }] },
+  FieldControl: { children: <input /> },
+  FooterColumn: { title: 'Title', entries: items },
+  FooterLinks: { links: items },
+  Header: { homeHref: '/', nav: items, actions: items },
+  Heading: { level: 2, children: 'Text' },
+  HttpStatus: { status: 500 },
+  Iban: { value: 'PS92PALS000000000400123456702', children: 'PS92PALS000000000400123456702' },
+  Icon: { glyph: components.mailGlyph },
+  IconButton: { label: 'Label', glyph: components.mailGlyph },
+  Menu: { label: 'Label', items, trigger: <button type="button">Open</button> },
+  Money: { value: { amount: 2500, currency: 'USD' } },
+  Motif: { pattern: components.seedPattern },
+  MotifBand: { pattern: components.stepPattern },
+  Pagination: { page: 1, total: 40, onPageChange: nothing },
+  PasswordField: { ...field, autoComplete: 'current-password' },
+  PasswordInput: { ...field, autoComplete: 'current-password' },
+  Phone: { value: '+970599000118', number: '+970599000118' },
+  PlanCard: { name: 'Plan', price: '$25', period: 'a month', limits: items },
+  Radio: { value: 'a', label: 'A' },
+  RadioCard: { value: 'a', label: 'A' },
+  SegmentedControl: { label: 'Label', options, value: 'a', onValueChange: nothing },
+  Select: { ...field, children: <option>A</option> },
+  Sheet: { open: true, onOpenChange: nothing, title: 'Title', children: 'Text' },
+  Sidebar: { name: 'Name', label: 'Label', items },
+  StatusBadge: { of: 'payment', status: 'PAID' },
+  Stepper: { current: 1, count: 3 },
+  Tab: { value: 'a', children: 'A' },
+  TabPanel: { value: 'a', children: 'A' },
+  Table: {
+    caption: 'Caption',
+    columns: [{ key: 'a', header: 'A', cell: String }],
+    groups: [{ key: 'a', rows: ['A'] }],
+    rowKey: String,
+  },
+  Tabs: { label: 'Label', defaultValue: 'a', tabs: <components.Tab value="a">A</components.Tab> },
+  Toast: { message: { content: 'Saved' }, paused: false, onDismiss: nothing },
+  Tooltip: { content: 'Words', children: <button type="button">Owner</button> },
+  UsageMeter: { label: 'Label', used: 1, limit: 2 },
+};
+
+/** The part that another stands in, and the prop that takes it. */
+const places: Record<string, readonly [parent: string, prop: string]> = {
+  Chip: ['ChipGroup', 'children'],
+  FieldControl: ['FieldRoot', 'children'],
+  FieldError: ['FieldRoot', 'children'],
+  FieldHint: ['FieldRoot', 'children'],
+  FieldLabel: ['FieldRoot', 'children'],
+  FieldReason: ['FieldRoot', 'children'],
+  Radio: ['RadioGroup', 'children'],
+  RadioCard: ['RadioGroup', 'children'],
+  Tab: ['Tabs', 'tabs'],
+  TabPanel: ['Tabs', 'children'],
+};
+
+/** Every component of the package, by its exported name. */
+const all = Object.entries<unknown>(components).filter(
+  (entry): entry is [string, ComponentType<object>] =>
+    typeof entry[1] === 'function' && /^[A-Z]/.test(entry[0]),
+);
+
+const byName = new Map(all);
+
+/** A component with its least props, inside what it belongs to. */
+function elementOf(name: string): ReactElement {
+  const part = byName.get(name);
+  if (!part) throw new Error(`${name} is no component of the package.`);
+  const own = createElement(part, props[name] ?? (isField(name) ? field : usual));
+  const [parent, prop] = places[name] ?? [];
+  const outer = parent && byName.get(parent);
+  if (!outer || !prop) return own;
+  return createElement(outer, { ...usual, ...props[parent], [prop]: own });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('on the server', () => {
+  test('there is no window to touch', () => {
+    expect(typeof window).toBe('undefined');
+    expect(typeof document).toBe('undefined');
+    expect(all.length).toBeGreaterThan(50);
+  });
+
+  test.each(locales.flatMap((locale) => all.map(([name]) => ({ locale, name }))))(
+    '$name renders in $locale',
+    ({ locale, name }) => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(nothing);
+      const html = renderToString(
+        <LocaleProvider locale={locale} messages={catalogues[locale]}>
+          {elementOf(name)}
+        </LocaleProvider>,
+      );
+      expect(html).not.toContain('undefined');
+      expect(complaints.mock.calls).toEqual([]);
+    },
+  );
+});
