@@ -69,10 +69,10 @@ describe('findCardNumber', () => {
   });
 });
 
-describe('the typing of a card number', () => {
-  const key = (before: string, raw: string, caret: number, kind: string) =>
-    cardTyping.edit({ before, raw, caret, kind });
+const key = (before: string, raw: string, caret: number, kind: string) =>
+  cardTyping.edit({ before, raw, caret, kind });
 
+describe('the typing of a card number', () => {
   it('keeps the caret behind the digit that was typed in the middle', () => {
     expect(key('4012 8888', '40125 8888', 5, 'insertText')).toEqual({
       text: '4012 5888 8',
