@@ -53,7 +53,7 @@ export const Typing: Story = {
     await userEvent.keyboard('4٠١۲8');
     await expect(field).toHaveValue('4012 8');
     await expect(args.onBrand).toHaveBeenLastCalledWith('visa');
-    await expect(within(canvasElement).getByText('Visa')).toBeVisible();
+    await expect(within(canvasElement).getByText('Visa', { selector: 'bdi' })).toBeVisible();
     await userEvent.keyboard('888 8888a1881');
     await expect(field).toHaveValue('4012 8888 8888 1881');
     await expect(args.onChange).toHaveBeenLastCalledWith('4012888888881881');
@@ -123,6 +123,7 @@ export const AmericanExpress: Story = {
     await expect(input(canvasElement)).toHaveValue('3782 822463 10005');
     await expect(args.onBrand).toHaveBeenLastCalledWith('amex');
     await expect(within(canvasElement).getByText('Amex')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('American Express');
   },
 };
 export const AmericanExpressRtl = rtl(AmericanExpress);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../foundations/cx';
 import { TypedInput, type TypedInputProps } from '../shared/typed-input';
+import { VisuallyHidden } from '../visually-hidden';
 import { type CardBrand, brandOf, cardBrands } from './brands';
 import { cardTyping } from './card-typing';
 
@@ -14,6 +16,7 @@ export function CardNumberInput({
   defaultValue = '',
   onChange,
   onBrand,
+  className,
   ...props
 }: CardNumberInputProps) {
   const [typed, setTyped] = useState(defaultValue);
@@ -38,18 +41,25 @@ export function CardNumberInput({
         onChange?.(digits);
       }}
       typing={cardTyping}
+      className={cx('@container', className)}
       end={
-        // There before its word: those who listen hear what changes inside it.
-        <span
-          aria-live="polite"
-          className="flex shrink-0 items-center text-xs not-empty:pe-3 text-text-muted"
-        >
+        <>
+          {/* There before its word: those who listen hear what changes inside it. */}
+          <VisuallyHidden aria-live="polite" lang="en" dir="ltr">
+            {brand && cardBrands[brand].name}
+          </VisuallyHidden>
           {brand && (
-            <bdi lang="en" dir="ltr">
-              {cardBrands[brand].short}
-            </bdi>
+            // A box too narrow for both shows the number.
+            <span
+              aria-hidden
+              className="flex shrink-0 items-center pe-3 text-xs text-text-muted @max-[18.5rem]:hidden"
+            >
+              <bdi lang="en" dir="ltr">
+                {cardBrands[brand].short}
+              </bdi>
+            </span>
           )}
-        </span>
+        </>
       }
     />
   );
