@@ -60,8 +60,16 @@ const withStage: Decorator = (Story, { globals, viewMode }) => {
       scope={viewMode === 'docs' ? 'element' : 'document'}
     >
       <ThemeProvider value={{ theme, setTheme: () => {} }}>
-        <ThemeOnRoot theme={theme} />
-        <Story />
+        {viewMode === 'docs' ? (
+          <div data-theme={theme} className="rounded-md bg-canvas p-5 text-text">
+            <Story />
+          </div>
+        ) : (
+          <>
+            <ThemeOnRoot theme={theme} />
+            <Story />
+          </>
+        )}
       </ThemeProvider>
     </LocaleProvider>
   );

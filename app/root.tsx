@@ -1,16 +1,24 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import {
   BrandProvider,
   FullPageSpinner,
   LinkProvider,
   type Locale,
   LocaleProvider,
+  OfflineNote,
   ThemeProvider,
   isLocale,
   localeQueryKey,
 } from '../src';
 import { getLanguage, setLanguage, subscribeLanguage } from './language/state';
+import { isOffline, subscribeNetwork } from './network';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
 import { getTheme, setTheme, subscribeTheme } from './theme';
@@ -19,13 +27,16 @@ import { getTheme, setTheme, subscribeTheme } from './theme';
 export function Root() {
   const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage);
   const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
   const changeLocale = useChangeLocale();
   return (
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
       <ThemeProvider value={{ theme, setTheme }}>
         <BrandProvider value={brand}>
           <LinkProvider value={RouterLink}>
+            <OfflineNote offline={offline} />
             <Page />
+            <ScrollRestoration />
           </LinkProvider>
         </BrandProvider>
       </ThemeProvider>
@@ -36,8 +47,25 @@ export function Root() {
 function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
+  useHeadingFocus(pathname);
   // A change of query alone keeps the page, and with it what was typed.
   return next && next.pathname !== pathname ? <FullPageSpinner /> : <Outlet />;
+}
+
+/**
+ * Takes the focus to the heading of a page that was navigated to, which is how those who listen hear
+ * of it. The first page keeps the browser's own start, with the skip link first.
+ */
+function useHeadingFocus(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** Changes the language, and the address with it when the address names one. */

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -64,6 +64,8 @@ function vite(title, args) {
   const child = spawn(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
     cwd: root,
     stdio: 'inherit',
+    // The configuration is read without extensions, as everywhere here; Vite only foretells a change.
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -78,11 +80,17 @@ function vite(title, args) {
   });
 }
 
-/** Builds site and server; with `onlyIfChanged` not when `dist` is up to date. */
-export async function build({ onlyIfChanged = false } = {}) {
+/**
+ * Builds site and server; with `onlyIfChanged` not when `dist` is up to date.
+ * @param {{ onlyIfChanged?: boolean, beforeSite?: () => Promise<void> }} options
+ */
+export async function build({ onlyIfChanged = false, beforeSite } = {}) {
   const now = fingerprint();
   if (onlyIfChanged && built() === now) return;
+  // What stands in dist is worth nothing until all of it is new.
+  rmSync(stamp, { force: true });
   await vite('the server', ['--config', 'vite.server.config.ts']);
+  await beforeSite?.();
   await vite('the site', []);
   writeFileSync(stamp, `${JSON.stringify({ fingerprint: now })}\n`);
 }

@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+const camel = (name: string) =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 const pascal = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -25,6 +28,19 @@ export type ${Name}Props = ComponentProps<'div'>;
 export function ${Name}({ className, ...props }: ${Name}Props) {
   return <div {...props} data-slot="${name}" className={recipe({ className })} />;
 }
+`,
+    [`tests/unit/components/${name}.test.tsx`]: `import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ${Name}, LocaleProvider } from '../../../src';
+
+test('${Name} renders on a server, where there is no window', () => {
+  const html = renderToString(
+    <LocaleProvider locale="ar" messages={{}}>
+      <${Name}>نموذج</${Name}>
+    </LocaleProvider>,
+  );
+  expect(html).toContain('data-slot="${name}"');
+});
 `,
     [`stories/components/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -116,11 +132,11 @@ export interface ${Name}ScreenProps {
 
 /** Says in one sentence what a person does here. */
 export function ${Name}Screen({ links }: ${Name}ScreenProps) {
-  usePageTitle('notFound.page.title');
+  usePageTitle('${camel(name)}.page.title');
   return (
     <PublicPage links={links}>
       <Heading level={1}>
-        <Message id="notFound.page.title" />
+        <Message id="${camel(name)}.page.title" />
       </Heading>
     </PublicPage>
   );

@@ -22,9 +22,6 @@ const isKnown = (text: string): text is ServerMessage => Object.hasOwn(known, te
 /** What to do about an error of the server, where a sentence helps. */
 const hints: Readonly<Record<string, MessageId>> = {
   credentials_invalid: 'error.credentialsHint',
-  email_taken: 'error.emailTakenHint',
-  phone_taken: 'error.phoneTakenHint',
-  business_name_taken: 'error.businessNameTakenHint',
 };
 
 /** What is wrong with a one-time code; these stand at the field itself. */
@@ -91,6 +88,26 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
 
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldMessageIds, code);
 
+/** What another account holds already, told once a phone is proved: at which field it stands. */
+const conflicts: Readonly<Record<string, { field: string; message: MessageId }>> = {
+  email_taken: { field: 'email', message: 'error.emailTakenHint' },
+  phone_taken: { field: 'phone', message: 'error.phoneTakenHint' },
+  business_name_taken: { field: 'businessName', message: 'register.businessName.takenError' },
+};
+
+/** The code of such a conflict, or `null`: small enough to go along to another page. */
+export function conflictCodeOf(error: unknown): string | null {
+  const code = error instanceof ApiError ? error.body.code : undefined;
+  return code !== undefined && Object.hasOwn(conflicts, code) ? code : null;
+}
+
+/** The failure that such a code stands for; anything else, as a history may hold, is none. */
+export function conflictOf(code: unknown): ApiError | null {
+  return typeof code === 'string' && Object.hasOwn(conflicts, code)
+    ? new ApiError(409, serverMessages.register, { code })
+    : null;
+}
+
 /** The fields that the server refused, or `undefined` when it named none. */
 export function fieldProblemsOf<Values extends FormValues>(
   error: unknown,
@@ -99,6 +116,8 @@ export function fieldProblemsOf<Values extends FormValues>(
   if (!(error instanceof ApiError)) return undefined;
   const codes: ErrorBody['fieldCodes'] = error.body.fieldCodes;
   const entries = names.flatMap((name) => {
+    const conflict = conflicts[error.body.code ?? ''];
+    if (conflict?.field === name) return [[name, conflict.message]];
     const code = codes?.[name];
     return typeof code === 'string' && isFieldCode(code) ? [[name, fieldMessageIds[code]]] : [];
   });

@@ -13,7 +13,6 @@ export interface RequestOptions {
   language?: string;
   /** The words of a failure whose answer brings none. Specification section 8. */
   failure: ServerMessage;
-  signal?: AbortSignal;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -54,8 +53,7 @@ function errorOf(response: Response, body: unknown, failure: ServerMessage): Api
  * @throws NetworkError when no answer comes in time.
  */
 export async function request(route: Route, options: RequestOptions): Promise<unknown> {
-  const { body, accessToken, language, failure, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const { body, accessToken, language, failure } = options;
   let response: Response;
   try {
     response = await fetch(`${settings.API_ORIGIN ?? ''}${route.path}`, {
@@ -68,7 +66,7 @@ export async function request(route: Route, options: RequestOptions): Promise<un
         ...(language ? { 'Accept-Language': language } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
     throw new NetworkError({ cause });

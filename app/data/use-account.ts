@@ -5,16 +5,21 @@ import type { User } from '../../api/contract/user';
 import { ApiError } from '../client/errors';
 import { authorizedRequest } from '../session/authorized';
 import { setAuthState } from '../session/state';
-import { asUser, writeUser } from '../session/tokens';
+import { asUser, readSession, writeUser } from '../session/tokens';
 import { useAuthState } from '../session/use-auth';
 import { readOptions } from './options';
 
 async function fetchAccount(): Promise<User> {
+  const asked = readSession().user?.id;
   const answer = await authorizedRequest(meRoute, { failure: serverMessages.failed });
   const user = asUser((answer as { user?: unknown } | undefined)?.user);
   if (!user) throw new ApiError(502, serverMessages.failed);
-  writeUser(user);
-  setAuthState({ user });
+  // Who signed out, or became someone else, while the answer was on its way is left alone.
+  const now = readSession();
+  if (now.accessToken && (now.user?.id ?? asked) === asked) {
+    writeUser(user);
+    setAuthState({ user });
+  }
   return user;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../../src';
 import { BootLocale } from '../boot/boot-locale';
+import { isOffline, subscribeNetwork } from '../network';
 import { routePaths } from '../paths';
 
 /** A short id that a person can read out, and support can find in the log. */
@@ -12,6 +13,11 @@ function createErrorId(): string {
     .slice(0, 8)}`;
 }
 
+/** A reload without a network would put the browser's own page in place of ours. */
+function retry(): void {
+  if (!isOffline()) location.reload();
+}
+
 /** Shown when a page could not be loaded or fell over. It needs nothing that might have failed too. */
 export function FailedPage() {
   const error = useRouteError();
@@ -19,9 +25,22 @@ export function FailedPage() {
   useEffect(() => {
     console.error(id, error);
   }, [id, error]);
+  const [offline] = useState(isOffline);
+  useEffect(() => {
+    if (!offline) return undefined;
+    return subscribeNetwork(() => {
+      if (!isOffline()) location.reload();
+    });
+  }, [offline]);
+
   return (
     <BootLocale>
-      <ErrorScreen id={id} onRetry={() => location.reload()} homeHref={routePaths.root} />
+      <ErrorScreen
+        id={id}
+        cause={offline ? 'offline' : 'fault'}
+        onRetry={retry}
+        homeHref={routePaths.root}
+      />
     </BootLocale>
   );
 }

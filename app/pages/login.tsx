@@ -32,7 +32,7 @@ export default function LoginPage() {
       problem={error ? problemOf(error, 'server.loginFailed') : undefined}
       reason={ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
       validate={validate}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       homeHref={routePaths.root}
       registerHref={routePaths.register}
     />

@@ -1,31 +1,36 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { registerBody } from '../../api/contract/auth';
 import { RegisterScreen, type RegisterValues } from '../../src';
-import { fieldProblemsOf, problemOf } from '../client/problem';
+import { conflictOf, fieldProblemsOf, problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError, register } from '../session/actions';
-import { createDraft } from '../session/draft';
+import { draftFields, registerDraft } from '../session/draft';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<RegisterValues>(registerBody);
 
-const kept = ['businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
-const draft = createDraft('register_draft', kept);
-
 export default function RegisterPage() {
-  const { accessToken, loading, error } = useAuthState();
+  const { accessToken, loading, error: answer } = useAuthState();
+  const { state: cameWith } = useLocation();
+  // What the code's page was told about this registration, until the form is sent again.
+  const [conflict, setConflict] = useState(() => conflictOf(cameWith));
+  const error = answer ?? conflict;
   const navigate = useNavigate();
   const target = useReturn();
-  const [initialValues] = useState(draft.read);
-  const serverProblems = useMemo(() => fieldProblemsOf<RegisterValues>(error, kept), [error]);
+  const [initialValues] = useState(registerDraft.read);
+  const serverProblems = useMemo(
+    () => fieldProblemsOf<RegisterValues>(error, draftFields),
+    [error],
+  );
   useEffect(() => clearError, []);
 
   if (accessToken) return <Navigate to={target} replace />;
 
   async function submit(values: RegisterValues) {
+    setConflict(null);
     if ((await register(values)) === 'done') await navigate(routePaths.verifyPhone);
   }
 
@@ -36,8 +41,8 @@ export default function RegisterPage() {
       serverProblems={serverProblems}
       initialValues={initialValues}
       validate={validate}
-      onSubmit={(values) => void submit(values)}
-      onDraft={draft.write}
+      onSubmit={submit}
+      onDraft={registerDraft.write}
       homeHref={routePaths.root}
       loginHref={routePaths.login}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/auth';
 import {
   PhoneNumberScreen,
@@ -8,10 +8,11 @@ import {
   VerifyPhoneScreen,
   formatPhone,
 } from '../../src';
-import { codeProblemOf, isCodeLocked, problemOf } from '../client/problem';
+import { codeProblemOf, conflictCodeOf, isCodeLocked, problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError, sendOtp, verifyOtp } from '../session/actions';
+import { clearError, forgetPendingPhone, sendOtp, verifyOtp } from '../session/actions';
+import { getAuthState } from '../session/state';
 import { usePendingPhone } from '../session/use-pending-phone';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
@@ -30,6 +31,7 @@ export default function VerifyPhonePage() {
   const target = useReturn();
   const pending = usePendingPhone();
   const location = useLocation();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const cameFromLogin = location.state === routePaths.login;
   const problem = useMemo(
@@ -44,6 +46,12 @@ export default function VerifyPhonePage() {
     if ((await sendOtp(phone)) === 'done') setQuery({}, { replace: true });
   }
 
+  async function verify(code: string) {
+    if ((await verifyOtp(code)) !== 'register-anew') return;
+    await navigate(routePaths.register, { state: conflictCodeOf(getAuthState().error) });
+    forgetPendingPhone();
+  }
+
   if (!pending || query.has(NUMBER)) {
     return (
       <PhoneNumberScreen
@@ -51,7 +59,7 @@ export default function VerifyPhonePage() {
         problem={problem}
         initialPhone={pending?.phone ?? ''}
         validate={validate}
-        onSubmit={({ phone }) => void sendTo(phone)}
+        onSubmit={({ phone }) => sendTo(phone)}
         homeHref={routePaths.root}
         loginHref={routePaths.login}
       />
@@ -67,7 +75,7 @@ export default function VerifyPhonePage() {
       problem={problem ?? (cameFromLogin ? notVerified : undefined)}
       codeProblem={codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
-      onVerify={(code) => void verifyOtp(code)}
+      onVerify={(code) => void verify(code)}
       onResend={() => void sendOtp(pending.phone)}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
       homeHref={routePaths.root}

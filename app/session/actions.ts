@@ -1,15 +1,11 @@
 import type { LoginBody, RegisterBody, SignedIn } from '../../api/contract/auth';
 import { serverMessages } from '../../api/contract/errors';
-import {
-  loginRoute,
-  logoutRoute,
-  registerRoute,
-  sendOtpRoute,
-  verifyOtpRoute,
-} from '../../api/contract/routes';
-import { ApiError, NetworkError } from '../client/errors';
+import { loginRoute, registerRoute, sendOtpRoute, verifyOtpRoute } from '../../api/contract/routes';
+import { ApiError } from '../client/errors';
 import { request } from '../client/request';
 import { clearPendingPhone, readPendingPhone, writePendingPhone } from './pending-phone';
+import { registerDraft } from './draft';
+import { endOnServer } from './refresh';
 import { getAuthState, setAuthState } from './state';
 import { asTokens, asUser, clearSession, readSession, writeTokens, writeUser } from './tokens';
 
@@ -31,6 +27,7 @@ function begin({ user, ...tokens }: SignedIn): void {
   writeTokens(tokens);
   writeUser(user);
   clearPendingPhone();
+  registerDraft.clear();
   setAuthState({
     ...readSession(),
     error: null,
@@ -47,7 +44,7 @@ function waitFor(phone: string, seconds: number, userId?: string): void {
 }
 
 /** How an attempt ended, for the page to decide where to go. */
-export type Outcome = 'done' | 'verify-phone' | 'failed';
+export type Outcome = 'done' | 'verify-phone' | 'register-anew' | 'failed';
 
 /** Registers; on success a code is on its way to the phone. Specification section 4. */
 export async function register(body: RegisterBody): Promise<Outcome> {
@@ -142,6 +139,11 @@ export async function verifyOtp(code: string): Promise<Outcome> {
     begin(answer);
     return 'done';
   } catch (error) {
+    // The phone is proved, but the account cannot be: another one holds its e-mail, phone or name.
+    if (error instanceof ApiError && error.status === 409) {
+      setAuthState({ error });
+      return 'register-anew';
+    }
     setAuthState({ error });
     return 'failed';
   } finally {
@@ -165,17 +167,13 @@ export async function logout(): Promise<void> {
     otpMessage: null,
     otpNextAllowedAt: null,
   });
-  if (!accessToken || !refreshToken) return;
-  try {
-    await request(logoutRoute, {
-      body: { refreshToken },
-      accessToken,
-      failure: serverMessages.failed,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-    console.warn('Failed to logout', error.message);
-  }
+  if (accessToken && refreshToken) await endOnServer({ accessToken, refreshToken });
+}
+
+/** Forgets the phone that waited for a code: its registration is no more. */
+export function forgetPendingPhone(): void {
+  clearPendingPhone();
+  setAuthState({ otpNextAllowedAt: null, otpMessage: null });
 }
 
 /** Forgets the last failure, as when its form is left. */

@@ -1,7 +1,10 @@
 import { readJson, tabStore } from '../client/storage';
 
+/** What a draft of the register form holds; passwords are never part of it. */
+export const draftFields = ['businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
+
 /** Keeps what was typed into a form through a reload, in this tab only. Never a password or a card. */
-export function createDraft<Key extends string>(name: string, keys: readonly Key[]) {
+function createDraft<Key extends string>(name: string, keys: readonly Key[]) {
   type Draft = Partial<Record<Key, string>>;
 
   function pick(value: unknown): Draft | null {
@@ -22,3 +25,6 @@ export function createDraft<Key extends string>(name: string, keys: readonly Key
     clear: (): void => tabStore.remove(name),
   };
 }
+
+/** The register form, through a reload, until its account is signed in. */
+export const registerDraft = createDraft('register_draft', draftFields);

@@ -1,6 +1,7 @@
 import { serverMessages } from '../../api/contract/errors';
-import { refreshRoute } from '../../api/contract/routes';
-import { ApiError } from '../client/errors';
+import { logoutRoute, refreshRoute } from '../../api/contract/routes';
+import type { Tokens } from '../../api/contract/auth';
+import { ApiError, NetworkError } from '../client/errors';
 import { request } from '../client/request';
 import { getAuthState, setAuthState } from './state';
 import { asTokens, clearSession, readSession, writeTokens } from './tokens';
@@ -24,6 +25,39 @@ function end(): null {
   return null;
 }
 
+/** Ends a session on the server. Rejects when it cannot be reached or refuses. */
+async function revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
+  await request(logoutRoute, {
+    body: { refreshToken },
+    accessToken,
+    failure: serverMessages.failed,
+  });
+}
+
+/**
+ * Ends a session on the server; an access token that has expired is made fresh for it first, for a
+ * refresh token that nobody ended would go on for thirty days. A server that does not answer changes
+ * nothing here: the session is forgotten all the same.
+ */
+export async function endOnServer(tokens: Tokens): Promise<void> {
+  try {
+    await revoke(tokens).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const { refreshToken } = tokens;
+      const fresh = asTokens(
+        await request(refreshRoute, { body: { refreshToken }, failure: serverMessages.failed }),
+      );
+      if (fresh) await revoke(fresh);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+    // A session that has ended already is what was wanted.
+    if (!(error instanceof ApiError) || error.status !== 401) {
+      console.warn('Failed to logout', error.message);
+    }
+  }
+}
+
 /**
  * Gives a fresh access token in place of `stale`, or `null` when the session is over. One refresh
  * is in flight per browser: a tab that had to wait takes what the other one got.
@@ -45,6 +79,11 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
       });
       const tokens = asTokens(answer);
       if (!tokens) throw new ApiError(502, serverMessages.notAuthenticated);
+      // Someone signed out while the answer was on its way: it must not sign them in again.
+      if (readSession().refreshToken !== refreshToken) {
+        await endOnServer(tokens);
+        return null;
+      }
       writeTokens(tokens);
       setAuthState(readSession());
       return tokens.accessToken;

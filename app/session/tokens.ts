@@ -39,10 +39,16 @@ export function asTokens(value: unknown): Tokens | null {
     : null;
 }
 
+/** A token as the server makes them; storage may hold anything, and a header takes no other letters. */
+function readToken(key: string): string | null {
+  const text = localStore.read(key);
+  return text !== null && /^[\w.~+/=-]+$/.test(text) ? text : null;
+}
+
 export function readSession(): StoredSession {
   return {
-    accessToken: localStore.read(sessionKeys.accessToken),
-    refreshToken: localStore.read(sessionKeys.refreshToken),
+    accessToken: readToken(sessionKeys.accessToken),
+    refreshToken: readToken(sessionKeys.refreshToken),
     user: readJson(localStore, sessionKeys.user, asUser),
   };
 }

@@ -38,6 +38,7 @@ export * from './link';
 export * from './logo';
 export * from './menu';
 export * from './motif';
+export * from './offline-note';
 export * from './otp-field';
 export * from './pagination';
 export * from './password-field';

@@ -27,7 +27,8 @@ export interface FormOptions<Values extends FormValues> {
   order: readonly (keyof Values & string)[];
   /** Says what is wrong with the values; an empty object when nothing is. */
   validate: (values: Values) => FieldProblems<Values>;
-  onSubmit: (values: Values) => void;
+  /** Sends the values. Until what it returns has settled, another submit does nothing. */
+  onSubmit: (values: Values) => void | Promise<void>;
   /** What the server found wrong after it was sent. A new object shows and focuses it anew. */
   serverProblems?: FieldProblems<Values> | undefined;
   /** Called with the values as they change, for a draft. */
@@ -143,6 +144,7 @@ export function useFormControl<Values extends FormValues>({
 }: FormOptions<Values>): FormControl<Values> {
   const scope = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
+  const busy = useRef(false);
   const start = useFirst(() => initialValues);
   const schema = useFirst(() => schemaOf(order, rules));
   const store: Store = useForm({ schema, initialInput: start });
@@ -197,9 +199,20 @@ export function useFormControl<Values extends FormValues>({
   }
 
   async function submit() {
+    // A latch in the same tick: two presses before anything is rendered are one.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await attempt();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function attempt() {
     const result = await validate(store);
     setFailed(order.filter((name) => getErrors(store, { path: [name] })).map(idOf));
-    if (result.success) onSubmit(values());
+    if (result.success) await onSubmit(values());
   }
 
   return {

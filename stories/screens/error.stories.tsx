@@ -25,3 +25,7 @@ export const Failed: Story = {
   },
 };
 export const FailedRtl = rtl(Failed);
+
+/** The device has no network: the page comes by itself once it is back. */
+export const Offline: Story = { args: { cause: 'offline' } };
+export const OfflineRtl = rtl(Offline);

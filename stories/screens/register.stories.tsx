@@ -91,11 +91,7 @@ export const SendingRtl = rtl(Sending);
 export const NameTaken: Story = {
   args: {
     initialValues: filled,
-    problem: {
-      id: 'server.registrationFailed',
-      status: 409,
-      hint: { id: 'error.businessNameTakenHint' },
-    },
+    problem: { id: 'server.registrationFailed', status: 409 },
     serverProblems: { businessName: 'register.businessName.takenError' },
   },
   play: async ({ canvasElement }) => {

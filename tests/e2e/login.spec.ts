@@ -185,3 +185,58 @@ test('a browser without storage can still log in', async ({
   await expect(page.getByText(business.email)).toBeVisible();
   await context.close();
 });
+
+/** Whether a refresh token still gives new tokens. */
+async function lives(origin: string, refreshToken: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/v1/auth/refresh`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  });
+  return answer.ok;
+}
+
+test('signing out while a refresh is under way stays signed out, here and on the server', async ({
+  page,
+  say,
+  business,
+  server,
+}) => {
+  await logIn(page, say, business);
+  await expect(page.getByText(business.email)).toBeVisible();
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  const answer = gate();
+  const asked = page.waitForRequest('**/api/v1/auth/refresh');
+  await page.route('**/api/v1/auth/refresh', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await page.reload();
+  await asked;
+  await page
+    .getByRole('button', { name: say('app.logOut.action') })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  answer.open();
+  await expect.poll(() => lives(server.origin, String(refreshToken))).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('two submits in one moment are one login', async ({ page, business }) => {
+  let calls = 0;
+  await page.route('**/api/v1/auth/login', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.locator('[name=email]').fill(business.email);
+  await page.locator('[name=password]').fill(business.password);
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page).toHaveURL(/\/profile/);
+  expect(calls).toBe(1);
+});

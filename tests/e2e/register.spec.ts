@@ -109,8 +109,11 @@ test('a taken email is only told to who has proved a phone', async ({
   };
   await open('/register');
   await registerAndVerify(page, say, second, server);
+  await expect(page).toHaveURL(/\/register/);
   await expect(page.getByText('(HTTP 409)')).toBeVisible();
-  await expect(page.getByText(say('error.emailTakenHint'))).toBeVisible();
+  await expect(page.getByText(say('error.emailTakenHint'), { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await expect(page.locator('[name=businessName]')).toHaveValue(second.businessName);
   const mails = (await server.outbox()).filter(({ channel }) => channel === 'email');
   expect(mails.some(({ to }) => to === business.email)).toBe(true);
 });
@@ -124,4 +127,19 @@ test('a draft outlives a reload, passwords never', async ({ page, open, say, bus
   await expect(page.locator('[name=password]')).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain(business.password);
+});
+
+test('a draft is gone once its account is signed in', async ({
+  page,
+  open,
+  say,
+  business,
+  server,
+}) => {
+  await open('/register');
+  await registerAndVerify(page, say, business, server);
+  await expect(page).toHaveURL(/\/profile/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+    business.email,
+  );
 });

@@ -127,3 +127,28 @@ test('every answer of the site carries its security headers', async ({ request }
   expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
+
+test('a page that was navigated to takes the focus to its heading', async ({ page, open, say }) => {
+  await open('/login');
+  await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
+  const heading = page.getByRole('heading', { level: 1, name: say('register.page.title') });
+  await expect(heading).toBeFocused();
+});
+
+test('without a network a line says so, and a page that cannot come blames nobody', async ({
+  page,
+  context,
+  open,
+  say,
+}) => {
+  await open('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say('app.offline.note'))).toBeVisible();
+  await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.offline.title'));
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    say('errorPage.offline.title'),
+  );
+});

@@ -58,9 +58,13 @@ export function Sidebar({
       <div className="flex items-center gap-3 md:px-3">
         <Avatar />
         <p className="min-w-0 flex-1">
-          <Bdi className="block text-sm font-medium wrap-anywhere">{name}</Bdi>
+          <span className="block text-sm font-medium wrap-anywhere">
+            <Bdi>{name}</Bdi>
+          </span>
           {detail !== undefined && (
-            <Bdi className="block text-xs wrap-anywhere text-text-subtle">{detail}</Bdi>
+            <span className="block text-xs wrap-anywhere text-text-subtle">
+              <Bdi>{detail}</Bdi>
+            </span>
           )}
         </p>
         {onLogOut && (

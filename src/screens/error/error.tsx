@@ -1,6 +1,7 @@
 import { Button } from '../../components/button';
 import { Logo } from '../../components/logo';
 import { Motif } from '../../components/motif';
+import { mainId } from '../../components/skip-link';
 import { Message, useBrand } from '../../foundations';
 import { usePageTitle } from '../use-page-title';
 import { looseBandPattern } from './patterns';
@@ -8,28 +9,43 @@ import { looseBandPattern } from './patterns';
 export interface ErrorScreenProps {
   /** What a person can read out to support, such as `e-7Q2M0K91`. */
   id: string;
+  /**
+   * `offline` when the device has no network: then the fault is nobody's.
+   * @default 'fault'
+   */
+  cause?: 'fault' | 'offline';
   onRetry: () => void;
   homeHref: string;
 }
 
+const words = {
+  fault: { title: 'errorPage.page.title', body: 'errorPage.page.body' },
+  offline: { title: 'errorPage.offline.title', body: 'errorPage.offline.body' },
+} as const;
+
 /** The site itself failed. It uses as little as it can, since anything may be what is missing. */
-export function ErrorScreen({ id, onRetry, homeHref }: ErrorScreenProps) {
-  usePageTitle('errorPage.page.title');
+export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScreenProps) {
+  const { title, body } = words[cause];
+  usePageTitle(title);
   const { supportEmail } = useBrand();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--header-height) items-center px-gutter">
         <Logo href={homeHref} />
       </header>
-      <main className="grid flex-1 content-center justify-items-center gap-3 px-gutter pb-16 text-center">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="grid flex-1 outline-none content-center justify-items-center gap-3 px-gutter pb-16 text-center"
+      >
         <div className="max-w-full overflow-hidden [zoom:.75] md:[zoom:1]">
           <Motif pattern={looseBandPattern} cell={6} />
         </div>
         <h1 className="mt-8 text-3xl font-label text-balance">
-          <Message id="errorPage.page.title" />
+          <Message id={title} />
         </h1>
         <p className="max-w-[34ch] text-balance text-text-muted">
-          <Message id="errorPage.page.body" />
+          <Message id={body} />
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Button variant="primary" onClick={onRetry}>
@@ -41,9 +57,11 @@ export function ErrorScreen({ id, onRetry, homeHref }: ErrorScreenProps) {
             </a>
           </Button>
         </div>
-        <p className="text-xs text-text-subtle">
-          <Message id="errorPage.id.note" values={{ id }} />
-        </p>
+        {cause === 'fault' && (
+          <p className="text-xs text-text-subtle">
+            <Message id="errorPage.id.note" values={{ id }} />
+          </p>
+        )}
       </main>
     </div>
   );

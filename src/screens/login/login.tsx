@@ -23,7 +23,7 @@ export interface LoginScreenProps {
   /** What the identifier field starts with. */
   initialIdentifier?: string;
   validate: (values: LoginValues) => FieldProblems<LoginValues>;
-  onSubmit: (values: LoginValues) => void;
+  onSubmit: (values: LoginValues) => void | Promise<void>;
   homeHref: string;
   registerHref: string;
 }
@@ -44,9 +44,7 @@ export function LoginScreen({
     initialValues: { email: initialIdentifier, password: '' },
     order,
     validate,
-    onSubmit: (values) => {
-      if (!sending) onSubmit(values);
-    },
+    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
   const errorOf = (name: (typeof order)[number]) => {
     const id = form.problem(name);

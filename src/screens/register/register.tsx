@@ -31,7 +31,7 @@ export interface RegisterScreenProps {
   /** What the fields start with: a draft. Passwords are never part of one. */
   initialValues?: Partial<RegisterValues>;
   validate: (values: RegisterValues) => FieldProblems<RegisterValues>;
-  onSubmit: (values: RegisterValues) => void;
+  onSubmit: (values: RegisterValues) => void | Promise<void>;
   /** Called as the values change, so that a reload loses nothing. */
   onDraft?: (values: RegisterValues) => void;
   homeHref: string;
@@ -69,9 +69,7 @@ export function RegisterScreen({
     validate,
     serverProblems,
     onChange: onDraft,
-    onSubmit: (values) => {
-      if (!sending) onSubmit(values);
-    },
+    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
   const errorOf = (name: (typeof order)[number]) => {
     const id = form.problem(name);

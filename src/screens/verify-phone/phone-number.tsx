@@ -15,7 +15,7 @@ export interface PhoneNumberScreenProps {
   problem?: Problem | undefined;
   initialPhone?: string;
   validate: (values: PhoneNumberValues) => FieldProblems<PhoneNumberValues>;
-  onSubmit: (values: PhoneNumberValues) => void;
+  onSubmit: (values: PhoneNumberValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
 }
@@ -35,9 +35,7 @@ export function PhoneNumberScreen({
     initialValues: { phone: initialPhone },
     order,
     validate,
-    onSubmit: (values) => {
-      if (!sending) onSubmit(values);
-    },
+    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
   const wrong = form.problem('phone');
   return (

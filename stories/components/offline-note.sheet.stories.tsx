@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OfflineNote } from '../../src';
+import { rtl } from '../support/rtl';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/OfflineNote/Sheets',
+  component: OfflineNote,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof OfflineNote>;
+
+export default meta;
+type Story = StoryObj;
+
+/** On both grounds. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="offline" stacked>
+        <OfflineNote offline />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
