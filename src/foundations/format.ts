@@ -13,7 +13,7 @@ export type DateStyle = 'long' | 'short';
 
 export interface Format {
   number: (value: number) => string;
-  /** A fraction as a percentage: 0.2 is `20%`. */
+  /** A fraction as a percentage: 0.2 is `20%`. Stands inside an `<Ltr>` island. */
   percent: (fraction: number) => string;
   /** `$240.00`, or `$25` for a whole list price. Stands inside an `<Ltr>` island. */
   money: (value: MoneyValue, style?: 'ledger' | 'list') => string;
@@ -58,7 +58,8 @@ export function createFormat(locale: Locale): Format {
   const tag = formattingTag(locale);
   const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
   const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  // Intl's own Arabic percent carries marks that show nothing and are copied; an island needs none.
+  const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const time = new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit' });
   const dates: Record<DateStyle, Intl.DateTimeFormat> = {
@@ -72,7 +73,7 @@ export function createFormat(locale: Locale): Format {
   };
   return {
     number: (value) => number.format(value),
-    percent: (fraction) => percent.format(fraction),
+    percent: (fraction) => `${hundredths.format(fraction * 100)}%`,
     money: (value, style = 'ledger') => formatMoney(value, style),
     date: (moment, style = 'long') => dates[style].format(new Date(moment)),
     time: (moment) => time.format(new Date(moment)),

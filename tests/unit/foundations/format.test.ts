@@ -38,7 +38,8 @@ describe('dates stand in the zone of the office', () => {
 });
 
 test('percent and number keep Latin digits in Arabic', () => {
-  expect(visible(ar.percent(0.2))).toBe('20%');
+  expect(ar.percent(0.2)).toBe('20%');
+  expect(ar.percent(0.999)).toBe('99.9%');
   expect(ar.number(100_000)).toBe('100,000');
 });
 
