@@ -190,10 +190,10 @@ export function useFormControl<Values extends FormValues>({
   }
 
   function problem(name: keyof Values & string): MessageId | undefined {
-    const isMended = mended?.of === serverProblems && mended?.names.has(name);
-    if (serverProblems?.[name] && !isMended) return serverProblems[name];
     // Read in any case, so that this render follows it.
     const [message] = getErrors(store, { path: [name] }) ?? [];
+    const isMended = mended?.of === serverProblems && mended?.names.has(name);
+    if (serverProblems?.[name] && !isMended) return serverProblems[name];
     // schemaOf puts nothing but message ids there.
     return attempted || left.has(name) ? (message as MessageId | undefined) : undefined;
   }
