@@ -27,6 +27,7 @@ export const OfflineRtl = rtl(Offline);
 /** The place is there, so that what appears in it is announced. */
 export const Online: Story = {
   args: { offline: false },
+  parameters: { mirror: { skip: 'With a network there is nothing to be seen.' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
   },

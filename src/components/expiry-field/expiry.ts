@@ -73,7 +73,8 @@ function edit(key: TypedKey): TypedText {
   const count = digits === 0 ? 0 : digits + added - (digits + added > month.length ? collapsed : 0);
   // Behind a month that is whole the caret goes on to the year.
   const place = shown.includes('/') && count >= month.length ? count + 1 : count;
-  return { text: shown, caret: Math.min(place, shown.length) };
+  // A year that collapsed (2029 to 29) may take more digits away than stood before the caret.
+  return { text: shown, caret: Math.max(0, Math.min(place, shown.length)) };
 }
 
 /** The value of a text: `MM/YY` as soon as it is one, otherwise what there is of it. */
