@@ -133,6 +133,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
       'Answered',
     );
   });
+  // A call whose client has gone holds no connection open, and still works on the database.
+  app.decorate('running', new Set<Promise<unknown>>());
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(app.running);
+  });
   // A connection kept alive past its last answer would hold the end up.
   let closing = false;
   app.addHook('preClose', async () => {

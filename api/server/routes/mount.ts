@@ -21,6 +21,10 @@ declare module 'fastify' {
     /** What `error` reads when a failure has no text of its own. */
     failure?: string;
   }
+  interface FastifyInstance {
+    /** The calls that are being worked on, those whose client has gone included. */
+    running: Set<Promise<unknown>>;
+  }
 }
 
 /** The prefix under which the API's part of the server is registered. */
@@ -94,7 +98,9 @@ export function mount<const C extends Call>(
       // The body came out of the call's own schema and the token was looked up when the call asks
       // for one, which the types of one definition can't show to the compiler.
       const incoming = { body, caller: callerOf(request), log: request.log, auth } as Incoming<C>;
-      const answer: unknown = await handle(incoming);
+      const work = handle(incoming);
+      app.running.add(work);
+      const answer: unknown = await work.finally(() => app.running.delete(work));
       void reply.code(successStatus(call));
       return answer === null ? reply.send() : answer;
     },
