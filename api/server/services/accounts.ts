@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { User } from '../../contract/user';
 import type { AccountTable, Tables } from '../database/schema';
 
@@ -25,11 +25,13 @@ export type Candidates = {
   readonly pending: Account | undefined;
 };
 
+/** What an account is looked for by. */
+export type SoughtBy =
+  | { readonly emailKey: string }
+  | { readonly emailKey?: undefined; readonly phone: string };
+
 /** Finds the account and the newest registration of an e-mail key or a phone. */
-export async function candidates(
-  db: Kysely<Tables>,
-  by: { readonly emailKey: string } | { readonly emailKey?: undefined; readonly phone: string },
-): Promise<Candidates> {
+export async function candidates(db: Kysely<Tables>, by: SoughtBy): Promise<Candidates> {
   const rows = await db
     .selectFrom('account')
     .selectAll()
@@ -43,8 +45,38 @@ export async function candidates(
     .orderBy('created_at', 'desc')
     .limit(2)
     .execute();
+  return candidatesOf(rows);
+}
+
+function candidatesOf(rows: readonly Account[]): Candidates {
   return {
     verified: rows.find((row) => row.phone_verified_at !== null),
     pending: rows.find((row) => row.phone_verified_at === null),
   };
+}
+
+/**
+ * The same, and a count in the same statement: logins come by the hundred, and each statement is a
+ * good part of what one costs beside its hash.
+ *
+ * @param counting An insert or update that returns a row when it counted.
+ */
+export async function candidatesCounting(
+  db: Kysely<Tables>,
+  by: SoughtBy,
+  counting: RawBuilder<unknown>,
+): Promise<Candidates & { readonly counted: boolean }> {
+  const column = sql.ref(by.emailKey === undefined ? 'phone' : 'email_key');
+  const { rows } = await sql<(Account | { id: null }) & { counted: boolean }>`
+    with counted as (${counting})
+    select (select count(*) from counted) > 0 as counted, found.*
+    from (values (1)) as one
+    left join lateral (
+      select * from account where ${column} = ${by.emailKey ?? by.phone}
+      order by phone_verified_at asc nulls last, created_at desc
+      limit 2
+    ) as found on true`.execute(db);
+  // Nobody found is one row of nulls, which carries the count.
+  const accounts = rows.filter((row): row is Account & { counted: boolean } => row.id !== null);
+  return { ...candidatesOf(accounts), counted: rows[0]?.counted ?? false };
 }

@@ -23,7 +23,7 @@ import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Language } from '../language';
 import { errorCode } from '../start-error';
-import { type Account, candidates, type Candidates, userOf } from './accounts';
+import { type Account, candidates, candidatesCounting, type Candidates, userOf } from './accounts';
 import type { Allowance, Allowances } from './allowances';
 import type { Codes } from './codes';
 import { QueueFullError } from './hash-queue';
@@ -165,10 +165,11 @@ export class Auth {
       ? { emailKey: emailKey(input.email) }
       : { emailKey: undefined, phone: phoneNumber(input.email) ?? input.email };
     const subject = by.emailKey ?? by.phone;
-    const wait = await throttle.begin(subject, caller.address);
+    const asking = throttle.asking(subject, caller.address);
+    const found = await candidatesCounting(this.deps.db, by, asking);
+    const wait = found.counted ? 0 : await throttle.waitOf(subject, caller.address);
     if (wait > 0) this.refuse(wait, false);
 
-    const found = await candidates(this.deps.db, by);
     const proved = await this.prove(found, input.password, subject);
     if (!proved) {
       await throttle.failed(caller.address);

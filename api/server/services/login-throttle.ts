@@ -26,19 +26,26 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Asks for one try. It is counted as a failure until `forgetting` takes it back, before the
-   * password is looked at, so that parallel guesses can't share one place.
-   *
-   * @returns seconds to wait, or 0 when the try may go on.
+   * Asks for one try: a statement that returns a row when the try may go on. It is counted as a
+   * failure until `forgetting` takes it back, before the password is looked at, so that parallel
+   * guesses can't share one place.
    */
-  async begin(account: string, address: string): Promise<number> {
+  asking(account: string, address: string): RawBuilder<unknown> {
+    return this.counting(
+      this.accountKey(account),
+      this.limits.account,
+      this.clock.now(),
+      this.addressKey(address),
+    );
+  }
+
+  /** Seconds that a try which may not go on has to wait. */
+  async waitOf(account: string, address: string): Promise<number> {
     const now = this.clock.now();
-    const addressKey = this.addressKey(address);
-    if (await this.count(this.accountKey(account), this.limits.account, now, addressKey)) return 0;
     const rows = await this.db
       .selectFrom('login_failure')
       .select('blocked_until')
-      .where('key', 'in', [this.accountKey(account), addressKey])
+      .where('key', 'in', [this.accountKey(account), this.addressKey(address)])
       .where('blocked_until', '>', now)
       .execute();
     const until = rows.map(({ blocked_until: moment }) => moment?.getTime() ?? 0);
@@ -47,7 +54,8 @@ export class LoginThrottle {
 
   /** The password was wrong: the address is counted too. */
   async failed(address: string): Promise<void> {
-    await this.count(this.addressKey(address), this.limits.address, this.clock.now());
+    const now = this.clock.now();
+    await this.counting(this.addressKey(address), this.limits.address, now).execute(this.db);
   }
 
   /**
@@ -80,13 +88,13 @@ export class LoginThrottle {
   }
 
   /**
-   * Adds a failure to a key unless it, or the other key given, is blocked; false when one is.
+   * Adds a failure to a key unless it, or the other key given, is blocked; returns a row if it does.
    * From the `free`-th failure on the key is blocked for 1, 2, 4… seconds.
    */
-  private async count(key: string, free: number, now: Date, other = key): Promise<boolean> {
+  private counting(key: string, free: number, now: Date, other = key): RawBuilder<unknown> {
     const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
     const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : null;
-    const { rows } = await sql`
+    return sql`
       insert into login_failure as f (key, failures, last_at, blocked_until)
       select ${key}::text, 1, ${now}::timestamptz, ${firstBlock}::timestamptz
       where not exists (
@@ -100,7 +108,6 @@ export class LoginThrottle {
             ${WAIT_MAX_SECONDS}::integer, power(2, least(f.failures + 1 - ${free}::integer, 20)))
         end
       where f.blocked_until is null or f.blocked_until <= ${now}
-      returning 1`.execute(this.db);
-    return rows.length > 0;
+      returning 1`;
   }
 }
