@@ -71,8 +71,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const { db } = database;
   const clock = parts.clock ?? systemClock;
   const secrets = new Secrets(parts.pepper);
-  // One more than there are cores: a core has its next hash at hand when this thread is busy.
-  const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism() + 1, POOL_THREADS);
+  // As many as there are cores: one more was measured to gain no login and to delay other calls.
+  const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism(), POOL_THREADS);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // One line of our own for each call, below, in place of the framework's two.
