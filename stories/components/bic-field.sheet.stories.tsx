@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BicField, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -21,40 +22,7 @@ const error = <Say en="Enter a valid SWIFT/BIC" ar="يُرجى إدخال رمز
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      <Row label="Empty; with a hint" stacked>
-        <BicField label={label} />
-        <BicField
-          label={label}
-          hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
-          }
-        />
-      </Row>
-      <Row label="Filled: rest, hover, focus" stacked>
-        <BicField label={label} defaultValue="PALSPS22" />
-        <BicField label={label} defaultValue="PALSPS22" data-force="hover" />
-        <BicField label={label} defaultValue="PALSPS22" data-force="focus" />
-      </Row>
-      <Row label="Invalid; with a hint" stacked>
-        <BicField label={label} defaultValue="PALSPS22" error={error} />
-        <BicField
-          label={label}
-          defaultValue="PALSPS22"
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
-        />
-      </Row>
-      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
-        <BicField label={label} optional />
-        <BicField label={label} readOnly defaultValue="PALSPS22" />
-        <BicField label={label} disabled defaultValue="PALSPS22" />
-        <BicField
-          label={label}
-          disabled
-          defaultValue="PALSPS22"
-          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
-        />
-      </Row>
+      <FieldStates field={BicField} label={label} error={error} value="PALSPS22" />
     </Sheet>
   ),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardNumberField, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -21,40 +22,7 @@ const error = <Say en="Enter a valid card number" ar="يُرجى إدخال رق
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      <Row label="Empty; with a hint" stacked>
-        <CardNumberField label={label} />
-        <CardNumberField
-          label={label}
-          hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
-          }
-        />
-      </Row>
-      <Row label="Filled: rest, hover, focus" stacked>
-        <CardNumberField label={label} defaultValue="4012888888881881" />
-        <CardNumberField label={label} defaultValue="4012888888881881" data-force="hover" />
-        <CardNumberField label={label} defaultValue="4012888888881881" data-force="focus" />
-      </Row>
-      <Row label="Invalid; with a hint" stacked>
-        <CardNumberField label={label} defaultValue="4012888888881881" error={error} />
-        <CardNumberField
-          label={label}
-          defaultValue="4012888888881881"
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
-        />
-      </Row>
-      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
-        <CardNumberField label={label} optional />
-        <CardNumberField label={label} readOnly defaultValue="4012888888881881" />
-        <CardNumberField label={label} disabled defaultValue="4012888888881881" />
-        <CardNumberField
-          label={label}
-          disabled
-          defaultValue="4012888888881881"
-          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
-        />
-      </Row>
+      <FieldStates field={CardNumberField} label={label} error={error} value="4012888888881881" />
     </Sheet>
   ),
 };

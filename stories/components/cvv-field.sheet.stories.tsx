@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CvvField, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -21,40 +22,7 @@ const error = <Say en="Enter the code again" ar="يلزم إدخاله من جد
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      <Row label="Empty; with a hint" stacked>
-        <CvvField label={label} />
-        <CvvField
-          label={label}
-          hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
-          }
-        />
-      </Row>
-      <Row label="Filled: rest, hover, focus" stacked>
-        <CvvField label={label} defaultValue="123" />
-        <CvvField label={label} defaultValue="123" data-force="hover" />
-        <CvvField label={label} defaultValue="123" data-force="focus" />
-      </Row>
-      <Row label="Invalid; with a hint" stacked>
-        <CvvField label={label} defaultValue="123" error={error} />
-        <CvvField
-          label={label}
-          defaultValue="123"
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
-        />
-      </Row>
-      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
-        <CvvField label={label} optional />
-        <CvvField label={label} readOnly defaultValue="123" />
-        <CvvField label={label} disabled defaultValue="123" />
-        <CvvField
-          label={label}
-          disabled
-          defaultValue="123"
-          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
-        />
-      </Row>
+      <FieldStates field={CvvField} label={label} error={error} value="123" />
     </Sheet>
   ),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExpiryField, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -21,40 +22,7 @@ const error = <Say en="This date has passed" ar="انقضى هذا التاري�
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      <Row label="Empty; with a hint" stacked>
-        <ExpiryField label={label} />
-        <ExpiryField
-          label={label}
-          hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
-          }
-        />
-      </Row>
-      <Row label="Filled: rest, hover, focus" stacked>
-        <ExpiryField label={label} defaultValue="09/27" />
-        <ExpiryField label={label} defaultValue="09/27" data-force="hover" />
-        <ExpiryField label={label} defaultValue="09/27" data-force="focus" />
-      </Row>
-      <Row label="Invalid; with a hint" stacked>
-        <ExpiryField label={label} defaultValue="09/27" error={error} />
-        <ExpiryField
-          label={label}
-          defaultValue="09/27"
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
-        />
-      </Row>
-      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
-        <ExpiryField label={label} optional />
-        <ExpiryField label={label} readOnly defaultValue="09/27" />
-        <ExpiryField label={label} disabled defaultValue="09/27" />
-        <ExpiryField
-          label={label}
-          disabled
-          defaultValue="09/27"
-          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
-        />
-      </Row>
+      <FieldStates field={ExpiryField} label={label} error={error} value="09/27" />
     </Sheet>
   ),
 };

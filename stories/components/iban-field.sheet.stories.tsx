@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IbanField, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -21,40 +22,12 @@ const error = <Say en="Enter a valid IBAN" ar="يُرجى إدخال رقم حس
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      <Row label="Empty; with a hint" stacked>
-        <IbanField label={label} />
-        <IbanField
-          label={label}
-          hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
-          }
-        />
-      </Row>
-      <Row label="Filled: rest, hover, focus" stacked>
-        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" />
-        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" data-force="hover" />
-        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" data-force="focus" />
-      </Row>
-      <Row label="Invalid; with a hint" stacked>
-        <IbanField label={label} defaultValue="PS92PALS000000000400123456702" error={error} />
-        <IbanField
-          label={label}
-          defaultValue="PS92PALS000000000400123456702"
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
-        />
-      </Row>
-      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
-        <IbanField label={label} optional />
-        <IbanField label={label} readOnly defaultValue="PS92PALS000000000400123456702" />
-        <IbanField label={label} disabled defaultValue="PS92PALS000000000400123456702" />
-        <IbanField
-          label={label}
-          disabled
-          defaultValue="PS92PALS000000000400123456702"
-          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
-        />
-      </Row>
+      <FieldStates
+        field={IbanField}
+        label={label}
+        error={error}
+        value="PS92PALS000000000400123456702"
+      />
     </Sheet>
   ),
 };

@@ -11,7 +11,7 @@ export interface CheckboxProps
 
 /**
  * One thing to agree to or to choose. The whole row is the target; links in its label lead where
- * they say and change nothing. Works with the `register` of react-hook-form as it is.
+ * they say and change nothing. A form library drives it like a native control.
  */
 export function Checkbox({ required = false, ...props }: CheckboxProps) {
   const [field, control] = splitField(props);

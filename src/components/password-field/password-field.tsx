@@ -13,7 +13,7 @@ export interface PasswordFieldProps
   rule?: readonly PasswordRule[];
 }
 
-/** A password with an eye that shows it. Works with the `register` of react-hook-form as it is. */
+/** A password with an eye that shows it. A form library drives it like a native control. */
 export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
   const [field, control] = splitField(props);
   const { value, defaultValue } = control;

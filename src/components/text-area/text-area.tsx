@@ -40,8 +40,8 @@ export interface TextAreaProps
   extends FieldProps, Omit<TextAreaInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * Several lines that a person writes, with label, hint and error. Works with the `register` of
- * react-hook-form as it is.
+ * Several lines that a person writes, with label, hint and error. A form library drives it like a
+ * native control.
  */
 export function TextArea(props: TextAreaProps) {
   const [field, control] = splitField(props);

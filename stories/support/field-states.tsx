@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Say } from './say';
+import { Row } from './sheet';
+
+/** What the sheet of a field gives it: the props that all fields share. */
+interface StatefulProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+  disabledReason?: ReactNode;
+  defaultValue?: string;
+  'data-force'?: string;
+}
+
+export interface FieldStatesProps {
+  /** The field in question. */
+  field: ComponentType<StatefulProps>;
+  label: ReactNode;
+  error: ReactNode;
+  /** A value that is whole. */
+  value: string;
+}
+
+/** The states of a field that holds a machine value, in the order every such sheet shows them. */
+export function FieldStates({ field: Field, label, error, value }: FieldStatesProps) {
+  return (
+    <>
+      <Row label="Empty; with a hint" stacked>
+        <Field label={label} />
+        <Field
+          label={label}
+          hint={
+            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+          }
+        />
+      </Row>
+      <Row label="Filled: rest, hover, focus" stacked>
+        <Field label={label} defaultValue={value} />
+        <Field label={label} defaultValue={value} data-force="hover" />
+        <Field label={label} defaultValue={value} data-force="focus" />
+      </Row>
+      <Row label="Invalid; with a hint" stacked>
+        <Field label={label} defaultValue={value} error={error} />
+        <Field
+          label={label}
+          defaultValue={value}
+          error={error}
+          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+        />
+      </Row>
+      <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+        <Field label={label} optional />
+        <Field label={label} readOnly defaultValue={value} />
+        <Field label={label} disabled defaultValue={value} />
+        <Field
+          label={label}
+          disabled
+          defaultValue={value}
+          disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+        />
+      </Row>
+    </>
+  );
+}
