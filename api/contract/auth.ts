@@ -8,17 +8,16 @@ import { serverMessages } from './errors';
 import {
   businessName,
   confirmPassword,
-  currentPassword,
   email,
   type FieldCode,
   id,
-  identifier,
   newPassword,
   otpCode,
   personName,
   phone,
   token,
 } from './fields';
+import { loginBody } from './login-form';
 import {
   loginRoute,
   logoutRoute,
@@ -27,6 +26,7 @@ import {
   sendOtpRoute,
   verifyOtpRoute,
 } from './routes';
+import { changePendingPhoneRoute } from './routes-account';
 import { user } from './user';
 
 /** Seconds between two codes to one number. Specification section 9. */
@@ -34,6 +34,8 @@ export const RESEND_SECONDS = 30;
 
 /** What a body says of a field that is not there. */
 const MISSING = 'required' satisfies FieldCode;
+
+export { loginBody };
 
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(
@@ -59,11 +61,21 @@ export const registerBody = v.pipe(
   ),
 );
 
-/** The login form; an e-mail address or a phone number in `email`. */
-export const loginBody = v.object({ email: identifier, password: currentPassword }, MISSING);
+/**
+ * Where the code goes. `userId`, when known, says for which registration of that phone it is; by
+ * `email` it goes to the address of the registration, where no WhatsApp message comes.
+ */
+export const sendOtpBody = v.object(
+  {
+    phone,
+    userId: v.optional(id),
+    channel: v.optional(v.picklist(['whatsapp', 'email'], 'invalid' satisfies FieldCode)),
+  },
+  MISSING,
+);
 
-/** Where the code goes. `userId`, when known, says for which registration of that phone it is. */
-export const sendOtpBody = v.object({ phone, userId: v.optional(id) }, MISSING);
+/** The number that was given at the registration, and the right one. */
+export const changePendingPhoneBody = v.object({ userId: id, phone, newPhone: phone }, MISSING);
 
 /** The code as it was read. `userId`, when known, says which registration of that phone it proves. */
 export const verifyOtpBody = v.object({ phone, code: otpCode, userId: v.optional(id) }, MISSING);
@@ -102,7 +114,13 @@ export const login = defineCall({
   idempotent: false,
   body: loginBody,
   responses: { 200: signedIn },
-  errors: ['credentials_invalid', 'phone_not_verified', 'validation_failed', 'too_many'],
+  errors: [
+    'credentials_invalid',
+    'phone_not_verified',
+    'login_locked',
+    'validation_failed',
+    'too_many',
+  ],
   failure: serverMessages.login,
 });
 
@@ -130,7 +148,25 @@ export const sendOtp = defineCall({
   failure: serverMessages.sendOtp,
 });
 
-/** Proves the phone, activates the account and logs it in. A code lives 10 minutes and 5 tries. */
+/**
+ * Gives a registration that waits for its code another number, and sends the code there. Answers
+ * the same whether or not there is such a registration.
+ */
+export const changePendingPhone = defineCall({
+  ...changePendingPhoneRoute,
+  id: 'changePendingPhone',
+  summary: 'Change the phone of a registration before it is verified.',
+  idempotent: false,
+  body: changePendingPhoneBody,
+  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: seconds }) },
+  errors: ['validation_failed', 'too_soon', 'too_many'],
+  failure: serverMessages.sendOtp,
+});
+
+/**
+ * Activates the account and logs it in. A code lives 10 minutes and 5 tries. A code by WhatsApp
+ * proves the phone; one by e-mail proves the address, and the phone stays unverified.
+ */
 export const verifyOtp = defineCall({
   ...verifyOtpRoute,
   id: 'verifyOtp',
@@ -172,6 +208,9 @@ export type LoginInput = Body<typeof login>;
 export type SendOtpBody = BodyInput<typeof sendOtp>;
 export type SendOtpInput = Body<typeof sendOtp>;
 export type SendOtpResponse = Success<typeof sendOtp>;
+export type ChangePendingPhoneBody = BodyInput<typeof changePendingPhone>;
+export type ChangePendingPhoneInput = Body<typeof changePendingPhone>;
+export type ChangePendingPhoneResponse = Success<typeof changePendingPhone>;
 export type VerifyOtpBody = BodyInput<typeof verifyOtp>;
 export type VerifyOtpInput = Body<typeof verifyOtp>;
 export type RefreshBody = BodyInput<typeof refresh>;

@@ -1,9 +1,13 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode, ServerMessage } from './errors';
+import type { PaymentMessage } from './payment-codes';
 import type { Route } from './routes';
 
 /** Any schema of the library, whatever it reads and gives. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** What `error` reads when a failure has no text of its own. Specification section 8. */
+export type FailureMessage = ServerMessage | PaymentMessage;
 
 /**
  * One call of the API, defined once: the server validates by it, the app takes its types from it,
@@ -16,6 +20,8 @@ export type Call = Route & {
   readonly summary: string;
   /** Whether the call takes an `Idempotency-Key` header. */
   readonly idempotent: boolean;
+  /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
+  readonly cookie?: 'needs' | 'sets';
   /** The JSON body, when the call has one. */
   readonly body?: Schema;
   /** The query, when the call has one. */
@@ -27,7 +33,7 @@ export type Call = Route & {
   /** The errors that the call answers beside those every call may answer. */
   readonly errors: readonly ErrorCode[];
   /** What `error` reads when a failure has no text of its own. Specification section 8. */
-  readonly failure: ServerMessage;
+  readonly failure: FailureMessage;
 };
 
 /**
@@ -44,6 +50,12 @@ export type BodyInput<C extends Call> = C['body'] extends Schema
   : undefined;
 /** The body of a call as the server sees it: folded and checked. */
 export type Body<C extends Call> = C['body'] extends Schema ? InferOutput<C['body']> : undefined;
+/** The query of a call as the server sees it. */
+export type Query<C extends Call> = C['query'] extends Schema ? InferOutput<C['query']> : undefined;
+/** The parameters of a call's path as the server sees them. */
+export type Params<C extends Call> = C['params'] extends Schema
+  ? InferOutput<C['params']>
+  : undefined;
 /** The body of a call's successes. */
 export type Success<C extends Call> = {
   [Status in keyof C['responses']]: C['responses'][Status] extends Schema

@@ -4,8 +4,11 @@
  * translation. Nothing here knows numbering plans or hashing: those live on the server.
  */
 import * as v from 'valibot';
-import { foldCode, foldEmail, foldName, foldPassword } from './fold';
+import { foldCode, foldDigits, foldEmail, foldLines, foldName, foldPassword } from './fold';
+import { PASSWORD_MAX, isEmail } from './login-fields';
 import { toE164 } from './phone';
+
+export { PASSWORD_MAX, currentPassword, identifier, isEmail, token } from './login-fields';
 
 /** Why a field was refused. Stable: clients translate by it. */
 export type FieldCode =
@@ -19,6 +22,7 @@ export type FieldCode =
   | 'password_min'
   | 'password_max'
   | 'password_common'
+  | 'password_wrong'
   | 'passwords_mismatch'
   | 'code_format';
 
@@ -27,8 +31,6 @@ const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 /** Shortest password, in characters. Specification section 9. */
 export const PASSWORD_MIN = 8;
-/** Longest password, in characters: hashing time is not given away. */
-export const PASSWORD_MAX = 256;
 /** Shortest and longest business name, in visible characters. Specification section 9. */
 export const BUSINESS_NAME_MIN = 3;
 export const BUSINESS_NAME_MAX = 20;
@@ -36,28 +38,19 @@ export const BUSINESS_NAME_MAX = 20;
 export const CODE_LENGTH = 6;
 /** Longest first or last name. */
 export const NAME_MAX = 100;
-
-/** Longest address that mail can carry (RFC 5321, 4.5.3.1.3). */
-const EMAIL_MAX = 254;
+/** Longest line that is no name: a company, a subject. */
+export const LINE_MAX = 200;
+/** Longest tax number. */
+export const TAX_ID_MAX = 40;
+/** Longest message of the contact form. */
+export const MESSAGE_MAX = 5000;
 
 /** Visible letters carry at most a few marks; beyond this a name is decoration, not text. */
 const BUSINESS_NAME_UNITS_MAX = 100;
 
-/**
- * An address that mail can be sent to: letters of any script, no quoted local part, no address
- * literal, a dotted domain.
- */
-const EMAIL =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
-
 const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
 
 const characters = (text: string): number => Array.from(text).length;
-
-/** Whether a text is a usable e-mail address; expects it folded. */
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && text.indexOf('@') <= 64 && EMAIL.test(text);
-}
 
 /** An e-mail address. 'Please enter a valid email address', specification section 5. */
 export const email = v.pipe(
@@ -101,6 +94,38 @@ export const personName = v.pipe(
   v.maxLength(NAME_MAX, code('too_long')),
 );
 
+/** A line that may be empty. */
+export const optionalLine = v.pipe(
+  v.string(code('required')),
+  v.transform(foldName),
+  v.string(),
+  v.maxLength(LINE_MAX, code('too_long')),
+);
+
+/** The name on receipts; empty when it is the business name. */
+export const legalName = optionalLine;
+
+/** A tax number: letters, digits and what stands between them; may be empty. */
+export const taxId = v.pipe(
+  v.string(code('required')),
+  v.transform((text) => foldDigits(foldName(text))),
+  v.string(),
+  v.maxLength(TAX_ID_MAX, code('too_long')),
+  v.regex(/^[\p{L}\p{N} ./-]*$/u, code('invalid')),
+);
+
+/** A text of several lines. */
+export const messageText = v.pipe(
+  v.string(code('required')),
+  v.transform(foldLines),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(MESSAGE_MAX, code('too_long')),
+);
+
+/** A language of the product. */
+export const language = v.picklist(['en', 'ar'], code('invalid'));
+
 /** A password that is being chosen: 8 to 256 characters, no rule about their kinds. */
 export const newPassword = v.pipe(
   v.string(code('required')),
@@ -109,15 +134,6 @@ export const newPassword = v.pipe(
   v.transform(foldPassword),
   v.string(),
   v.check((text) => characters(text) >= PASSWORD_MIN, code('password_min')),
-  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
-);
-
-/** A password that is being proved. No least length: an old rule may have allowed less. */
-export const currentPassword = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
-  v.transform(foldPassword),
-  v.string(),
   v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
 );
 
@@ -136,29 +152,6 @@ export const otpCode = v.pipe(
   v.transform(foldCode),
   v.string(),
   v.regex(/^\d{6}$/, code('code_format')),
-);
-
-/** What a person logs in with: an e-mail address, or a phone number read by `toE164`. */
-export const identifier = v.pipe(
-  v.string(code('required')),
-  v.description('An e-mail address or a phone number.'),
-  v.transform((text) => {
-    const typed = foldEmail(text);
-    return typed.includes('@') ? typed : toE164(typed);
-  }),
-  v.string(),
-  v.nonEmpty(code('required')),
-  v.check(
-    (text) => (text.includes('@') ? isEmail(text) : /^\+?\d{3,15}$/.test(text)),
-    code('email_invalid'),
-  ),
-);
-
-/** An opaque token of 256 bits in base64url, as the server gives it. */
-export const token = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
-  v.maxLength(200, code('invalid')),
 );
 
 /** The id of a row. */

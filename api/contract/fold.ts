@@ -13,9 +13,23 @@ export { fold, foldDigits, foldText, stripMarks };
  */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
+/** More of a text than any field takes: what is beyond is not looked at. */
+const LINES_READ_MAX = 20_000;
+
 /** Folds a line of free text (a name): composed (NFC), no marks, no controls, single spaces. */
 export function foldName(text: string): string {
   return foldText(text.normalize('NFC')).replace(UNSTORABLE, '').trim();
+}
+
+/** Folds a text of several lines: composed (NFC), no marks, no controls but the ends of its lines. */
+export function foldLines(text: string): string {
+  return text
+    .slice(0, LINES_READ_MAX)
+    .split(/\r\n|\r|\n/)
+    .map(foldName)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Folds an e-mail address: digits, marks and spaces as in machine values, composed (NFC). */

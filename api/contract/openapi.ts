@@ -88,8 +88,9 @@ function operation(call: Call): Json {
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.path.split('/')[3] ?? 'api'],
+    tags: [call.path.replace(/^\/api\/(?:v1\/)?/, '').split('/')[0] ?? 'api'],
     ...(call.bearer && { security: [{ bearer: [] }] }),
+    ...(call.cookie === 'needs' && { security: [{ cookie: [] }] }),
     ...(named.length > 0 && { parameters: named }),
     ...(call.body && {
       requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) },
@@ -119,7 +120,11 @@ export function openapiDocument(
     servers: [{ url: about.server }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        // `__Host-sid` where the site is served over TLS.
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
       schemas: { Error: jsonSchema(errorBody, 'output') },
     },
   };

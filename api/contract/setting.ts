@@ -110,6 +110,14 @@ export const origin = (value: string): string | null | undefined => {
   return url && bare ? url.origin : undefined;
 };
 
+/** The address of an OpenID provider: over TLS, or on this machine. */
+export const issuer = (value: string): string | undefined => {
+  const url = urlOf(value, 'http:', 'https:');
+  if (!url || url.search || url.hash || url.username || url.password) return undefined;
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || local ? value.replace(/\/$/, '') : undefined;
+};
+
 /** Origins separated by commas. */
 export const origins = (value: string): readonly string[] | undefined => {
   const read = value

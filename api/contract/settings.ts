@@ -5,15 +5,20 @@
  */
 import { isEmail } from './fields';
 import { toE164 } from './phone';
+import { payPalSettingNames } from './settings-gateway';
+import { messageSettingNames, messageSettingTable, reportSettingNames } from './settings-messages';
+import { paymentSettingTable } from './settings-payments';
 import {
   type Env,
   flag,
+  issuer,
   oneOf,
   origin,
   origins,
   readSettings,
   secretOf,
   type Setting,
+  SettingsError,
   type SettingValues,
   text,
   urlOf,
@@ -37,6 +42,14 @@ const limit = (fallback: number, description: string): Setting<number> => ({
 
 /** The settings of the site and the brand, read when the site is built and by the server. */
 export const siteSettingTable = {
+  PUBLIC_URL: setting({
+    mustBe: 'an origin such as https://wasla.example',
+    fallback: '',
+    secret: false,
+    description:
+      'The address at which people reach the site; it is written into the pages for search engines, so the build wants it too. Empty: http://localhost and the port.',
+    read: origin,
+  }),
   BRAND_NAME_EN: setting({
     mustBe: 'a name of 1 to 40 characters',
     fallback: 'Wasla',
@@ -49,6 +62,35 @@ export const siteSettingTable = {
     fallback: 'وصلة',
     secret: false,
     description: 'The brand on Arabic pages and in Arabic messages.',
+    read: (value) => (value.length <= 40 ? value : undefined),
+  }),
+  BRAND_MOTIF: setting({
+    mustBe: 'own or none',
+    fallback: 'own',
+    secret: false,
+    description:
+      'The embroidery. "none" makes bands a rule and cloth a flat colour, for a brand that has none.',
+    read: (value) => (value === 'own' || value === 'none' ? value : undefined),
+  }),
+  BRAND_LEGAL_NAME_EN: setting({
+    mustBe: 'a name of 1 to 120 characters',
+    fallback: 'Wasla Messaging Services Ltd.',
+    secret: false,
+    description: 'The registered name of the seller on English receipts.',
+    read: (value) => (value.length <= 120 ? value : undefined),
+  }),
+  BRAND_LEGAL_NAME_AR: setting({
+    mustBe: 'a name of 1 to 120 characters',
+    fallback: 'شركة وصلة لخدمات المراسلة المحدودة',
+    secret: false,
+    description: 'The registered name of the seller on Arabic receipts.',
+    read: (value) => (value.length <= 120 ? value : undefined),
+  }),
+  BRAND_TAX_ID: setting({
+    mustBe: 'a tax number of 1 to 40 characters',
+    fallback: '562 400 118',
+    secret: false,
+    description: 'The tax number of the seller on receipts.',
     read: (value) => (value.length <= 40 ? value : undefined),
   }),
   SUPPORT_EMAIL: setting({
@@ -93,6 +135,8 @@ export const siteSettingTable = {
 
 /** The settings of the server. */
 export const serverSettingTable = {
+  ...paymentSettingTable,
+  ...messageSettingTable,
   NODE_ENV: setting({
     mustBe: 'development, test or production',
     fallback: 'development',
@@ -120,14 +164,6 @@ export const serverSettingTable = {
     secret: false,
     description: 'The address to listen on. 0.0.0.0 listens on every IPv4 address.',
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
-  }),
-  PUBLIC_URL: setting({
-    mustBe: 'an origin such as https://wasla.example',
-    fallback: '',
-    secret: false,
-    description:
-      'The address at which people reach the site. Empty: http://localhost and the port.',
-    read: origin,
   }),
   DATA_DIR: setting({
     mustBe: 'the path of a folder that the server may write',
@@ -179,6 +215,28 @@ export const serverSettingTable = {
     description: 'Keys the hashes of codes. In the sandbox it is generated and kept in DATA_DIR.',
     read: secretOf(32),
   }),
+  GOOGLE_CLIENT_ID: setting({
+    mustBe: 'the id of an OAuth client, without spaces, or empty',
+    fallback: '',
+    secret: false,
+    description: 'Our client at Google. Empty: the stand-in of the sandbox, and outside it none.',
+    read: (value) => (value === '' ? null : /^\S{1,255}$/.test(value) ? value : undefined),
+  }),
+  GOOGLE_CLIENT_SECRET: setting({
+    mustBe: 'the secret of the OAuth client, of at least 8 characters',
+    fallback: '',
+    secret: true,
+    description: 'The secret of GOOGLE_CLIENT_ID; both are set or neither.',
+    read: secretOf(8),
+  }),
+  GOOGLE_ISSUER: setting({
+    mustBe: 'the https address of an OpenID provider, or an http one on this machine',
+    fallback: 'https://accounts.google.com',
+    secret: false,
+    description:
+      'Whose accounts people sign in with; another OpenID provider than Google works too.',
+    read: issuer,
+  }),
   BODY_LIMIT: setting({
     mustBe: 'a whole number of bytes from 1024 to 1048576',
     fallback: '65536',
@@ -202,6 +260,12 @@ export const serverSettingTable = {
     100,
     'Failed logins from one IP address in 15 minutes before a wait is asked.',
   ),
+  LOGIN_LOCK: limit(10, 'Failed logins of one account that lock it for an hour.'),
+  SIGN_INS_PER_HOUR_ADDRESS: limit(
+    300,
+    'Steps of a Google sign-in from one IP address in an hour.',
+  ),
+  CONTACTS_PER_HOUR_ADDRESS: limit(10, 'Contact messages from one IP address in an hour.'),
 } as const;
 
 /** The settings of the site and the brand. `null` stands for "not set". */
@@ -225,7 +289,28 @@ export function parseSiteSettings(env: Env): SiteSettings {
  * @throws SettingsError naming each bad one and what it must look like.
  */
 export function parseServerSettings(env: Env): ServerSettings {
-  return readSettings({ ...serverSettingTable, ...siteSettingTable }, env);
+  const settings = readSettings({ ...serverSettingTable, ...siteSettingTable }, env);
+  const problems = together.flatMap((names) => togetherProblems(settings, names));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+/** The settings that are set all or none. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  messageSettingNames,
+  reportSettingNames,
+  payPalSettingNames,
+] as const;
+
+function togetherProblems(
+  settings: ServerSettings,
+  names: readonly (keyof ServerSettings)[],
+): readonly string[] {
+  const missing = names.filter((name) => settings[name] === null);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  const given = names.filter((name) => !missing.includes(name));
+  return missing.map((name) => `${name} must be set too, because ${given.join(', ')} is.`);
 }
 
 /** The office on the contact page. Specification section 2, decisions "Brand and content". */
@@ -234,10 +319,4 @@ export const office = {
   country: 'PS',
 } as const;
 
-/** When the office answers: days as `Date.getDay` counts them (0 is Sunday), times on its clock. */
-export const officeHours = {
-  days: [0, 1, 2, 3, 4],
-  opens: '09:00',
-  closes: '17:00',
-  timeZone: 'Asia/Hebron',
-} as const;
+export { officeHours } from './constants';

@@ -1,0 +1,196 @@
+/**
+ * The ten countries of a billing address: what the state is called, where it is chosen from a
+ * list, and what a postal code looks like. Reference: UPU and each country's post. Names of
+ * countries and states are the app's words, by code.
+ */
+
+/** The countries that are offered, Palestine first. Specification section 2. */
+export const countryCodes = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
+/** A country that is offered. */
+export type CountryCode = (typeof countryCodes)[number];
+
+/** What the part of a country above the city is called. */
+export type StateKind = 'governorate' | 'state' | 'county' | 'province' | 'region';
+
+/** How addresses of a country are asked for. */
+export type CountryRule = {
+  readonly stateKind: StateKind;
+  /** Codes to choose from; without them the state is free text. */
+  readonly states?: readonly string[];
+  /** Whether nothing but one of `states` is taken: card networks there ask for the code. */
+  readonly stateCoded?: boolean;
+  /** What a postal code looks like, spaces dropped and letters in capitals; absent: anything. */
+  readonly postalCode?: RegExp;
+  /** An example of a postal code, where people know theirs. */
+  readonly postalExample?: string;
+  /** False where people hardly know their postal code: "I have no postal code" gives `00000`. */
+  readonly postalKnown: boolean;
+  /** Whether bank accounts there have an IBAN. */
+  readonly iban: boolean;
+};
+
+/** What is sent for "I have no postal code". */
+export const NO_POSTAL_CODE = '00000';
+
+/** The sixteen governorates, by ISO 3166-2:PS without its prefix. */
+export const palestinianGovernorates = [
+  'JEM',
+  'RBH',
+  'HBN',
+  'BTH',
+  'JRH',
+  'NBS',
+  'JEN',
+  'TKM',
+  'TBS',
+  'QQA',
+  'SLT',
+  'NGZ',
+  'GZA',
+  'DEB',
+  'KYS',
+  'RFH',
+] as const;
+
+/** The fifty states, the federal district, the territories and the military codes of USPS. */
+export const americanStates = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+  'AS',
+  'GU',
+  'MP',
+  'PR',
+  'VI',
+  'AA',
+  'AE',
+  'AP',
+] as const;
+
+/** The thirteen provinces and territories. */
+export const canadianProvinces = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const;
+
+/** A postal code of Britain: outward and inward part. */
+const BRITISH =
+  /^(?:GIR0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/;
+
+/** The rules of each country. */
+export const countryRules: Readonly<Record<CountryCode, CountryRule>> = {
+  PS: { stateKind: 'governorate', states: palestinianGovernorates, postalKnown: false, iban: true },
+  JO: { stateKind: 'governorate', postalCode: /^\d{5}$/, postalKnown: false, iban: true },
+  LB: { stateKind: 'governorate', postalCode: /^\d{4}(?:\d{4})?$/, postalKnown: false, iban: true },
+  SY: { stateKind: 'governorate', postalKnown: false, iban: false },
+  EG: {
+    stateKind: 'governorate',
+    postalCode: /^\d{5}(?:\d{2})?$/,
+    postalExample: '11511',
+    postalKnown: true,
+    iban: true,
+  },
+  US: {
+    stateKind: 'state',
+    states: americanStates,
+    stateCoded: true,
+    postalCode: /^\d{5}(?:-?\d{4})?$/,
+    postalExample: '10001',
+    postalKnown: true,
+    iban: false,
+  },
+  GB: {
+    stateKind: 'county',
+    postalCode: BRITISH,
+    postalExample: 'SW1A 1AA',
+    postalKnown: true,
+    iban: true,
+  },
+  DE: {
+    stateKind: 'state',
+    postalCode: /^\d{5}$/,
+    postalExample: '10115',
+    postalKnown: true,
+    iban: true,
+  },
+  FR: {
+    stateKind: 'region',
+    postalCode: /^\d{5}$/,
+    postalExample: '75001',
+    postalKnown: true,
+    iban: true,
+  },
+  CA: {
+    stateKind: 'province',
+    states: canadianProvinces,
+    stateCoded: true,
+    postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
+    postalExample: 'K1A 0B1',
+    postalKnown: true,
+    iban: false,
+  },
+};
+
+/** Whether a text is the code of an offered country. */
+export function isCountryCode(text: string): text is CountryCode {
+  return countryCodes.some((code) => code === text);
+}
