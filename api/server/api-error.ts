@@ -1,10 +1,28 @@
 import { type ErrorBody, type ErrorCode, errorStatus, fieldMessages } from '../contract/errors';
 import type { FieldCode } from '../contract/fields';
+import {
+  type DeclineCode,
+  declineMessages,
+  paymentFieldMessages,
+  type PaymentFieldCode,
+} from '../contract/payment-codes';
+
+/** A code of any field. */
+export type AnyFieldCode = FieldCode | PaymentFieldCode;
+
+/** The English text of every field code. */
+const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
 
 /** What an error says beside its code. */
 export type ErrorDetails = Partial<
-  Pick<ErrorBody, 'error' | 'phone' | 'userId' | 'triesLeft' | 'retryAfter'>
-> & { readonly fieldCodes?: Readonly<Record<string, FieldCode>> };
+  Pick<
+    ErrorBody,
+    'error' | 'phone' | 'userId' | 'triesLeft' | 'retryAfter' | 'email' | 'confirmation'
+  >
+> & {
+  readonly fieldCodes?: Readonly<Record<string, AnyFieldCode>>;
+  readonly decline?: DeclineCode;
+};
 
 /** An error that is answered to the client as it is. */
 export class ApiError extends Error {
@@ -24,17 +42,18 @@ export class ApiError extends Error {
 
   /** The body, with the call's own message where the error has none. */
   body(failure: string): ErrorBody {
-    const { error = failure, fieldCodes, ...rest } = this.details;
+    const { decline, fieldCodes, ...rest } = this.details;
+    const { error = decline ? declineMessages[decline] : failure } = rest;
     return {
+      ...rest,
       error,
-      code: this.code,
+      code: decline ?? this.code,
       ...(fieldCodes && {
         fields: Object.fromEntries(
-          Object.entries(fieldCodes).map(([name, code]) => [name, fieldMessages[code]]),
+          Object.entries(fieldCodes).map(([name, code]) => [name, texts[code]]),
         ),
         fieldCodes,
       }),
-      ...rest,
     };
   }
 }

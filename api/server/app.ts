@@ -11,23 +11,40 @@ import type { ServerSettings } from '../contract/settings';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/open';
+import { googleStandIn } from './providers/google/stand-in';
+import type { MoneyProviders } from './providers/payment-ports';
 import type { Providers } from './providers/ports';
+import { SandboxBank } from './providers/sandbox-bank';
 import { authRoutes } from './routes/auth';
 import { generalRoutes } from './routes/general';
+import { googleRoutes } from './routes/google';
 import { API_PREFIX, sendError } from './routes/mount';
+import { paymentRoutes, planRoutes, subscriptionRoutes } from './routes/payments';
 import { sandboxRoutes } from './routes/sandbox';
+import { sandboxBankRoutes } from './routes/sandbox-bank';
+import { standInRoutes } from './routes/stand-in';
+import { userRoutes } from './routes/users';
+import { verifyRoutes } from './routes/verify';
+import { whatsAppReportRoutes } from './routes/whatsapp-reports';
+import { accountServices } from './services/account-services';
 import { Allowances } from './services/allowances';
-import { Auth } from './services/auth';
 import { Codes } from './services/codes';
 import { HashQueue } from './services/hash-queue';
+import { Limits } from './services/limits';
 import { LoginThrottle } from './services/login-throttle';
 import { Outbox } from './services/outbox';
+import { paymentServices } from './services/payment-services';
+import type { Calendar } from './services/payments/calendar';
+import type { Reconciler } from './services/payments/reconciler';
+import type { Refunds } from './services/payments/refunds';
 import { DEFAULT_COST, type HashCost, Passwords } from './services/passwords';
 import { Secrets } from './services/secrets';
 import { Sessions } from './services/sessions';
 import { Sweeper } from './services/sweeper';
+import { WhatsAppReports } from './services/whatsapp-reports';
 import { API_POLICY, commonHeaders } from './site/headers';
 import { siteRoutes } from './site/routes';
+import { sitePolicy } from './site/site-policy';
 import type { Site } from './site/site';
 
 /** Threads that Node lends to hashing, file reads and name look-ups unless told otherwise. */
@@ -41,6 +58,8 @@ export type ServerParts = {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly providers: Providers;
+  /** Who moves money: the sandbox's bank, or real ones. Without, a bank that forgets. */
+  readonly money?: SandboxBank | MoneyProviders;
   /** The secret that keys hashes of codes; at least 32 characters. */
   readonly pepper: string;
   readonly log: FastifyBaseLogger;
@@ -55,6 +74,9 @@ export type Server = {
   readonly app: FastifyInstance;
   readonly outbox: Outbox;
   readonly sweeper: Sweeper;
+  readonly reconciler: Reconciler;
+  readonly calendar: Calendar;
+  readonly refunds: Refunds;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
 };
@@ -63,6 +85,15 @@ export type Server = {
 function localOrigin(app: FastifyInstance, port: number): string {
   const address = app.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** Where this process reaches itself, whatever stands before it. */
+function ownOrigin(app: FastifyInstance, port: number): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) return `http://127.0.0.1:${port}`;
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address];
+  const literal = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host ?? literal}:${address.port}`;
 }
 
 /** Builds the server. Closing `app` stops its workers but not its database. */
@@ -87,6 +118,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   const publicUrl = (): string => settings.PUBLIC_URL ?? localOrigin(app, settings.PORT);
+  /** Whether an origin's pages may call the API with credentials. */
+  const allows = (origin: string): boolean =>
+    origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);
   const outbox = new Outbox({
     db,
     clock,
@@ -95,11 +129,16 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     log,
     context: {
       brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+      support: settings.SUPPORT_EMAIL,
       publicUrl,
     },
   });
   const sessions = new Sessions(db, clock);
-  const auth = new Auth(
+  const standIn =
+    providers.mode === 'sandbox' && !providers.identity
+      ? googleStandIn({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
+      : undefined;
+  const accounts = accountServices(
     {
       db,
       clock,
@@ -107,22 +146,45 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
         new HashQueue(width, settings.HASH_QUEUE),
         parts.hashCost ?? DEFAULT_COST,
       ),
-      allowances: new Allowances(db, clock, secrets),
+      limits: new Limits(new Allowances(db, clock, secrets), {
+        codesPerHour: settings.CODES_PER_HOUR,
+        codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
+        codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
+        signInsPerHourAddress: settings.SIGN_INS_PER_HOUR_ADDRESS,
+        contactsPerHourAddress: settings.CONTACTS_PER_HOUR_ADDRESS,
+      }),
       throttle: new LoginThrottle(db, clock, secrets, {
         account: settings.LOGIN_FAILURES,
         address: settings.LOGIN_FAILURES_ADDRESS,
+        lock: settings.LOGIN_LOCK,
       }),
       codes: new Codes(db, clock, secrets),
       sessions,
       outbox,
     },
     {
-      codesPerHour: settings.CODES_PER_HOUR,
-      codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
-      codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
+      secrets,
+      identity: providers.identity ?? standIn?.identity,
+      publicUrl,
+      office: settings.SUPPORT_EMAIL,
+      log,
     },
   );
   const sweeper = new Sweeper(db, clock, log);
+  const money = parts.money ?? (await SandboxBank.open({ clock, delayMs: 0 }));
+  const bank = money instanceof SandboxBank ? money : undefined;
+  const moneyProviders = money instanceof SandboxBank ? money.providers : money;
+  const payments = paymentServices({
+    db,
+    clock,
+    secrets,
+    pepper: parts.pepper,
+    settings,
+    money: moneyProviders,
+    outbox,
+    publicUrl,
+    log,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...commonHeaders(publicUrl()), 'x-request-id': request.id });
@@ -135,6 +197,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   // A call whose client has gone holds no connection open, and still works on the database.
   app.decorate('running', new Set<Promise<unknown>>());
+  app.decorate('secure', () => publicUrl().startsWith('https:'));
   app.addHook('onClose', async () => {
     await Promise.allSettled(app.running);
   });
@@ -156,12 +219,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
       // JSON is the only body there is: text would come past the browser's preflight.
       api.removeContentTypeParser('text/plain');
       await api.register(cors, {
-        origin: (origin, done) =>
-          done(
-            null,
-            origin !== undefined &&
-              (origin === publicUrl() || settings.CORS_ORIGINS.includes(origin)),
-          ),
+        origin: (origin, done) => done(null, origin !== undefined && allows(origin)),
         credentials: true,
         methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
@@ -187,7 +245,22 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
           handler: async () => undefined,
         });
       }
-      authRoutes(api, sessions, auth);
+      authRoutes(api, sessions, accounts);
+      userRoutes(api, sessions, accounts);
+      await api.register(async (cookied) => googleRoutes(cookied, sessions, accounts, allows));
+      const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
+      if (appSecret !== null && verifyToken !== null) {
+        const { undelivered } = accounts;
+        const about = { db, clock, log, appSecret, verifyToken, undelivered };
+        const reports = new WhatsAppReports(about);
+        await api.register(async (hooks) => whatsAppReportRoutes(hooks, reports));
+      }
+      planRoutes(api, sessions, payments);
+      subscriptionRoutes(api, sessions, payments);
+      paymentRoutes(api, sessions, payments, settings.USAGE_TOKEN);
+      if (moneyProviders.card.checkStep) {
+        await api.register(async (pages) => verifyRoutes(pages, payments.returns));
+      }
       generalRoutes(api, sessions, {
         database,
         mode: providers.mode,
@@ -198,17 +271,35 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     { prefix: API_PREFIX },
   );
   if (providers.mode === 'sandbox') sandboxRoutes(app, db);
+  if (bank) {
+    const { webhookKey, refunds } = payments;
+    await app.register(async (pages) =>
+      sandboxBankRoutes(pages, { db, clock, bank, webhookKey, refunds }),
+    );
+  }
+  if (standIn) await app.register(async (pages) => standInRoutes(pages, standIn));
   const { site } = parts;
-  if (site) await app.register(async (pages) => siteRoutes(pages, site, settings.API_ORIGIN));
+  if (site) await app.register(async (pages) => siteRoutes(pages, site, sitePolicy(settings)));
 
   app.addHook('onReady', async () => {
-    if (database.kind === 'pglite') await outbox.takeOver();
+    if (database.kind === 'pglite') {
+      await outbox.takeOver();
+      await payments.reconciler.takeOver();
+    }
     outbox.wake();
     sweeper.start();
+    payments.reconciler.start();
+    payments.calendar.start();
+    payments.refunds.start();
   });
   app.addHook('onClose', async () => {
+    await payments.refunds.stop();
+    await payments.calendar.stop();
+    await payments.reconciler.stop();
     await sweeper.stop();
     await outbox.stop();
+    await bank?.close();
   });
-  return { app, outbox, sweeper, publicUrl };
+  const { reconciler, calendar, refunds } = payments;
+  return { app, outbox, sweeper, reconciler, calendar, refunds, publicUrl };
 }

@@ -7,6 +7,9 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 /** Names under which a secret could come, at the top of a line or one or two levels down. */
 const SECRET_NAMES = [
+  'card',
+  'cvv',
+  'iban',
   'authorization',
   'cookie',
   'password',

@@ -7,6 +7,9 @@ import { buildServer, type Server } from './app';
 import { systemClock } from './clock';
 import { type Database, openEmbedded, openPostgres } from './database/open';
 import { makeLog } from './log';
+import { googleIdentity } from './providers/google/openid';
+import { messageProviders } from './providers/messages';
+import { moneyOf } from './providers/money';
 import { sandboxProviders } from './providers/sandbox';
 import { keptPepper } from './services/secrets';
 import { readSite } from './site/site';
@@ -21,13 +24,27 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** No provider is set up yet that could carry messages: the server is a sandbox, and says so. */
+/** Whether messages and money are both real. */
+function isLive(settings: ServerSettings): boolean {
+  return messageProviders(settings) !== undefined && settings.GATEWAY !== 'sandbox';
+}
+
+/** With a provider or a gateway missing the server is a sandbox, and says so. */
 function refuseSandboxInProduction(settings: ServerSettings): void {
-  if (settings.NODE_ENV === 'production' && !settings.SANDBOX) {
-    throw new StartError(
-      'NODE_ENV is production but no provider for messages is set, so the server would run in sandbox mode; set SANDBOX=1 to allow that.',
-    );
-  }
+  if (settings.NODE_ENV !== 'production' || settings.SANDBOX || isLive(settings)) return;
+  const what = messageProviders(settings) ? 'gateway for payments' : 'provider for messages';
+  throw new StartError(
+    `NODE_ENV is production but no ${what} is set, so the server would run in sandbox mode; set SANDBOX=1 to allow that.`,
+  );
+}
+
+/** What the first line says of messages and money. */
+function modeOf(settings: ServerSettings): string {
+  if (isLive(settings)) return 'messages and payments are real.';
+  const messages = messageProviders(settings)
+    ? 'messages are real, payments are not.'
+    : 'messages go to the outbox, none leaves this machine.';
+  return `in sandbox mode: ${messages}`;
 }
 
 function logLevel(settings: ServerSettings): string {
@@ -91,9 +108,9 @@ async function openDatabase(settings: ServerSettings): Promise<Database> {
 async function start(): Promise<void> {
   const settings = parseServerSettings(process.env);
   refuseSandboxInProduction(settings);
-  say(
-    `${settings.BRAND_NAME_EN} ${version} in sandbox mode: messages go to the outbox, none leaves this machine.`,
-  );
+  const messages = messageProviders(settings);
+  const live = isLive(settings);
+  say(`${settings.BRAND_NAME_EN} ${version} ${modeOf(settings)}`);
   const site = readSite(settings.SITE_DIR);
   const database = await openDatabase(settings);
   let server: Server | undefined;
@@ -101,7 +118,13 @@ async function start(): Promise<void> {
     server = await buildServer({
       settings,
       database,
-      providers: sandboxProviders(database.db, systemClock),
+      providers: {
+        ...sandboxProviders(database.db, systemClock),
+        ...messages,
+        ...googleIdentity(settings),
+        ...(live && { mode: 'live' }),
+      },
+      money: await moneyOf(settings, systemClock),
       pepper: settings.CODE_PEPPER ?? (await keptPepper(settings.DATA_DIR)),
       log: makeLog(logLevel(settings)),
       ...(site && { site }),
@@ -115,7 +138,7 @@ async function start(): Promise<void> {
         : `No built site in ${settings.SITE_DIR} (SITE_DIR): only the API is served.`,
     );
     say(`API     ${origin}/api/v1/openapi.json`);
-    say(`Outbox  ${origin}/sandbox/outbox`);
+    if (!live) say(`Outbox  ${origin}/sandbox/outbox`);
     say(`Ready on port ${new URL(server.app.listeningOrigin).port || settings.PORT}.`);
   } catch (error) {
     // Its workers use the database: they stop first.

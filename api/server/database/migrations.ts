@@ -3,6 +3,8 @@
  * there is no way down. In code, not in files, so that a bundle carries them.
  */
 import { type Kysely, type Migration, sql } from 'kysely';
+import { accountsWhole } from './migrations-accounts';
+import { paymentMemo, paymentRecords, payments } from './migrations-payments';
 
 /** Accounts, sessions, codes, limits and messages. */
 const accounts: Migration = {
@@ -131,4 +133,8 @@ const accounts: Migration = {
 /** Every migration by its name; the names sort in the order of the history. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accounts': accounts,
+  '0002_accounts_whole': accountsWhole,
+  '0003_payments': payments,
+  '0004_payment_memo': paymentMemo,
+  '0005_payment_records': paymentRecords,
 };

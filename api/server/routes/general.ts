@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { health, openapi, type OpenapiResponse } from '../../contract/health';
 import { calls } from '../../contract/index';
 import { openapiDocument } from '../../contract/openapi';
-import { me } from '../../contract/users';
 import { ApiError } from '../api-error';
 import type { Database } from '../database/open';
-import { userOf } from '../services/accounts';
 import { answers } from '../services/health';
 import type { Sessions } from '../services/sessions';
 import { version } from '../version';
 import { mount } from './mount';
 
-/** Health, the OpenAPI document and the caller's own account. */
+/** Health and the OpenAPI document. */
 export function generalRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -42,6 +40,4 @@ export function generalRoutes(
     });
     return document;
   });
-
-  mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
 }

@@ -4,13 +4,14 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Body, Call, Schema, Success } from '../../contract/call';
+import type { Body, Call, Params, Query, Schema, Success } from '../../contract/call';
 import { isFieldCode, serverMessages } from '../../contract/errors';
-import type { FieldCode } from '../../contract/fields';
-import { ApiError } from '../api-error';
+import { isPaymentFieldCode } from '../../contract/payment-codes';
+import { type AnyFieldCode, ApiError } from '../api-error';
 import { acceptedLanguage } from '../language';
+import { Cookies } from '../cookies';
 import { clientOf } from '../services/address';
-import type { Caller } from '../services/auth';
+import type { Caller } from '../services/caller';
 import { deviceOf } from '../services/device';
 import { QueueFullError } from '../services/hash-queue';
 import type { Authenticated, Sessions } from '../services/sessions';
@@ -24,6 +25,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The calls that are being worked on, those whose client has gone included. */
     running: Set<Promise<unknown>>;
+    /** Whether the site is served over TLS. */
+    secure: () => boolean;
   }
 }
 
@@ -34,6 +37,11 @@ export const API_PREFIX = '/api';
 export type Incoming<C extends Call> = {
   /** Folded and checked. */
   readonly body: Body<C>;
+  readonly query: Query<C>;
+  readonly params: Params<C>;
+  readonly headers: FastifyRequest['headers'];
+  /** For the calls that stand on a cookie. */
+  readonly cookies: Cookies;
   readonly caller: Caller;
   readonly log: FastifyRequest['log'];
 } & (C['bearer'] extends true ? { readonly auth: Authenticated } : unknown);
@@ -43,27 +51,37 @@ const BUSY_SECONDS = 2;
 
 /** Checks a value against a schema and says which fields are wrong, the first fault of each. */
 function checked(schema: Schema, value: unknown): unknown {
+  // A call whose fields are all optional may come without a body.
+  if (value === undefined || value === null) {
+    const nothing = v.safeParse(schema, undefined);
+    if (nothing.success) return nothing.output;
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('malformed');
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const fieldCodes: Record<string, FieldCode> = {};
+  const fieldCodes: Record<string, AnyFieldCode> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
     if (field === null || Object.hasOwn(fieldCodes, field)) continue;
-    fieldCodes[field] = isFieldCode(issue.message) ? issue.message : 'invalid';
+    const { message } = issue;
+    fieldCodes[field] = isFieldCode(message) || isPaymentFieldCode(message) ? message : 'invalid';
   }
   throw new ApiError('validation_failed', { fieldCodes });
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(request.headers.authorization ?? '')?.[1];
+/** Who is signed in by the access token of a call, if it has a valid one. */
+export async function readerOf(
+  headers: FastifyRequest['headers'],
+  sessions: Sessions,
+): Promise<Authenticated | undefined> {
+  const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : sessions.authenticate(token);
 }
 
 async function authenticate(request: FastifyRequest, sessions: Sessions): Promise<Authenticated> {
-  const token = bearerToken(request);
-  const auth = token === undefined ? undefined : await sessions.authenticate(token);
+  const auth = await readerOf(request.headers, sessions);
   if (!auth) throw new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
   return auth;
 }
@@ -95,9 +113,22 @@ export function mount<const C extends Call>(
     handler: async (request, reply) => {
       const auth = call.bearer ? await authenticate(request, sessions) : undefined;
       const body = call.body ? checked(call.body, request.body) : undefined;
-      // The body came out of the call's own schema and the token was looked up when the call asks
+      const query = call.query ? checked(call.query, request.query) : undefined;
+      const params = call.params ? checked(call.params, request.params) : undefined;
+      // Body, query and path came out of the call's own schemas and the token was looked up when the call asks
       // for one, which the types of one definition can't show to the compiler.
-      const incoming = { body, caller: callerOf(request), log: request.log, auth } as Incoming<C>;
+      const incoming = {
+        body,
+        query,
+        params,
+        headers: request.headers,
+        cookies: new Cookies(request.headers.cookie, app.secure(), (setCookie) => {
+          void reply.header('set-cookie', setCookie);
+        }),
+        caller: callerOf(request),
+        log: request.log,
+        auth,
+      } as Incoming<C>;
       const work = handle(incoming);
       app.running.add(work);
       const answer: unknown = await work.finally(() => app.running.delete(work));

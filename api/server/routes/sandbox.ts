@@ -4,13 +4,16 @@ import type { Tables } from '../database/schema';
 import { acceptedLanguage, isLanguage } from '../language';
 import { sandboxMessages } from '../providers/sandbox';
 import { pagePolicy } from '../site/headers';
-import { OUTBOX_SCRIPT_HASH, OUTBOX_STYLE_HASH, outboxPage } from '../site/outbox-page';
+import { HOUSE_STYLE_HASH } from '../site/house-style';
+import { OUTBOX_SCRIPT_HASH, outboxPage } from '../site/outbox-page';
+import { houseFontRoutes } from './house-fonts';
 
-/** The outbox of the sandbox. Registered in sandbox mode only. Contract page, "The sandbox". */
+/** The outbox of the sandbox, and what its pages look like. Registered in sandbox mode only. Contract page, "The sandbox". */
 export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+  houseFontRoutes(app);
   const policy = pagePolicy({
     scriptHashes: [OUTBOX_SCRIPT_HASH],
-    styleHashes: [OUTBOX_STYLE_HASH],
+    styleHashes: [HOUSE_STYLE_HASH],
   });
   app.get<{ Querystring: { lng?: string } }>('/sandbox/outbox', async (request, reply) => {
     const messages = await sandboxMessages(db);

@@ -6,7 +6,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CODE_LENGTH } from '../../contract/fields';
 import { after, type Clock } from '../clock';
-import type { Tables } from '../database/schema';
+import type { CodePurpose, Tables } from '../database/schema';
+import {
+  type CodeChannel,
+  type CodeFor,
+  type CodeSubject,
+  type NewCode,
+  newestCode,
+  type RightCode,
+} from './newest-code';
 import { equalTexts, newToken, type Secrets } from './secrets';
 
 /** Lifetime of a code, in seconds. */
@@ -14,12 +22,12 @@ export const CODE_SECONDS = 10 * 60;
 /** Wrong entries that kill a code. */
 export const CODE_TRIES = 5;
 
-/** Which code is meant: the newest of a phone, or of one registration of that phone. */
-export type CodeSubject = { readonly phone: string; readonly accountId: string | undefined };
+/** What an entry is compared with where there is no code. */
+const NOBODYS = { id: randomUUID(), hash: newToken() };
 
 /** What an entry was. */
 export type CodeTry =
-  | { readonly outcome: 'right'; readonly codeId: string; readonly accountId: string }
+  | ({ readonly outcome: 'right' } & RightCode)
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'expired' | 'used' | 'locked' };
 
@@ -32,25 +40,24 @@ export class Codes {
   ) {}
 
   /**
-   * Makes the code of a registration and gives its digits, for the message. The one before it is
-   * dead from then on.
+   * Makes the code of an account and gives its id and its digits, for the message. The one before it
+   * is dead from then on, whichever way it went.
    */
-  async make(trx: Transaction<Tables>, phone: string, accountId: string): Promise<string> {
+  async make(trx: Transaction<Tables>, what: CodeFor, accountId: string): Promise<NewCode> {
     const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    await this.insert(trx, phone, accountId, code);
-    return code;
+    return { id: await this.insert(trx, what, accountId, code), code };
   }
 
   /**
-   * Makes a code that nobody gets and nothing equals, for a number that gets none: entries for it
-   * are answered as for any other number.
+   * Makes a code that nobody gets and nothing equals, for a subject that gets none: entries for it
+   * are answered as for any other.
    */
   async makeDecoy(
     trx: Transaction<Tables>,
-    phone: string,
+    what: CodeFor,
     accountId: string | undefined,
   ): Promise<void> {
-    await this.insert(trx, phone, accountId ?? null, newToken());
+    await this.insert(trx, what, accountId ?? null, newToken());
   }
 
   /** Takes one try of the newest code and says what it was. Does not use the code up. */
@@ -60,18 +67,25 @@ export class Codes {
     const { rows } = await sql<{
       id: string;
       account_id: string | null;
+      channel: CodeChannel;
       code_hash: string;
       attempts: number;
     }>`
       update one_time_code set attempts = attempts + 1
-      where id = ${this.newest(subject)}
+      where id = ${newestCode(subject)}
         and attempts < ${CODE_TRIES} and used_at is null and expires_at > ${now}
-      returning id, account_id, code_hash, attempts`.execute(this.db);
+      returning id, account_id, channel, code_hash, attempts`.execute(this.db);
     const row = rows[0];
     if (!row) return this.whyNot(subject, entered, now);
-    const right = this.matches(row, entered);
+    const right = this.matches(row, subject.purpose, entered);
     if (right && row.account_id !== null) {
-      return { outcome: 'right', codeId: row.id, accountId: row.account_id };
+      return {
+        outcome: 'right',
+        codeId: row.id,
+        accountId: row.account_id,
+        subject: subject.subject,
+        channel: row.channel,
+      };
     }
     const triesLeft = CODE_TRIES - row.attempts;
     return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'locked' };
@@ -91,53 +105,54 @@ export class Codes {
 
   private async insert(
     trx: Transaction<Tables>,
-    phone: string,
+    { purpose, subject, channel = 'whatsapp' }: CodeFor,
     accountId: string | null,
     code: string,
-  ): Promise<void> {
+  ): Promise<string> {
     const id = randomUUID();
     const now = this.clock.now();
     await trx
       .insertInto('one_time_code')
       .values({
         id,
-        purpose: 'register',
-        phone,
+        purpose,
+        subject,
+        channel,
         account_id: accountId,
-        code_hash: this.secrets.codeHash(id, 'register', code),
+        code_hash: this.secrets.codeHash(id, purpose, code),
         created_at: now,
         expires_at: after(now, CODE_SECONDS),
         used_at: null,
       })
       .execute();
+    return id;
   }
 
-  private newest({ phone, accountId }: CodeSubject) {
-    return sql`(
-      select id from one_time_code
-      where phone = ${phone} and purpose = 'register'
-        ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
-      order by created_at desc, id limit 1
-    )`;
-  }
-
-  private matches(row: { id: string; code_hash: string }, entered: string): boolean {
-    return equalTexts(row.code_hash, this.secrets.codeHash(row.id, 'register', entered));
+  private matches(
+    row: { id: string; code_hash: string },
+    purpose: CodePurpose,
+    entered: string,
+  ): boolean {
+    return equalTexts(row.code_hash, this.secrets.codeHash(row.id, purpose, entered));
   }
 
   private async whyNot(subject: CodeSubject, entered: string, now: Date): Promise<CodeTry> {
+    // One row and one hash, whether or not there is a code: the time tells nothing either.
     const { rows } = await sql<{
-      id: string;
-      code_hash: string;
+      id: string | null;
+      code_hash: string | null;
       used_at: Date | null;
-      expires_at: Date;
+      expires_at: Date | null;
     }>`
-      select id, code_hash, used_at, expires_at from one_time_code
-      where id = ${this.newest(subject)}`.execute(this.db);
-    const row = rows[0];
-    // "Used" is told only to who knows the code: it says that the number has an account.
-    if (row?.used_at && this.matches(row, entered)) return { outcome: 'used' };
-    if (!row || row.used_at || row.expires_at <= now) return { outcome: 'expired' };
+      select code.id, code.code_hash, code.used_at, code.expires_at
+      from (values (1)) as one
+      left join one_time_code as code on code.id = ${newestCode(subject)}`.execute(this.db);
+    const { id, code_hash: hash, used_at: usedAt, expires_at: expiresAt } = rows[0] ?? {};
+    const row = { id: id ?? NOBODYS.id, code_hash: hash ?? NOBODYS.hash };
+    const right = this.matches(row, subject.purpose, entered);
+    // "Used" is told only to who knows the code: it says that there is an account.
+    if (usedAt && right) return { outcome: 'used' };
+    if (!expiresAt || usedAt || expiresAt <= now) return { outcome: 'expired' };
     return { outcome: 'locked' };
   }
 }

@@ -1,49 +1,36 @@
 /**
- * Messages on their way out. A message is written in the transaction that gives rise to it and
- * handed to its provider after the commit, so that none is sent for what was rolled back and none
- * is lost to a crash. Delivery is at least once; a provider sees the same id twice.
+ * Messages on their way out, and what was asked for and may become one. A message is written in the
+ * transaction that gives rise to it and handed to its provider after the commit, so that none is
+ * sent for what was rolled back and none is lost to a crash. Delivery is at least once; a provider
+ * sees the same id twice.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { after, type Clock } from '../clock';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
-import type { Language } from '../language';
 import { DeliveryError, type Providers } from '../providers/ports';
+import type { Asked, Fulfilment } from './asked';
+import { channelOf, compose, type Message, type MessageContext } from './messages';
+import { BATCH, OutboxRows, type Waiting } from './outbox-rows';
 import type { Secrets } from './secrets';
-import { textOf } from './texts';
-
-/** What can be sent. Codes and links are values here; words come from the catalogues. */
-export type Message =
-  | {
-      readonly template: 'verification_code';
-      readonly to: string;
-      readonly language: Language;
-      readonly code: string;
-    }
-  | { readonly template: 'account_exists'; readonly to: string; readonly language: Language }
-  | {
-      readonly template: 'registration_attempt';
-      readonly to: string;
-      readonly language: Language;
-    };
-
-/** Seconds to wait after the first, second… failed try; then the message is given up. */
-const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
 /** A code is not worth sending after its lifetime. Decisions, "Codes". */
 const CODE_SECONDS = 10 * 60;
 
-/** Seconds that one worker has a message to itself. */
-const LEASE_SECONDS = 60;
+/**
+ * Milliseconds between an answer and the work that it gave rise to. The embedded database has one
+ * thread, the server's own: begun at once, the work would come before the answer, and the time of
+ * the answer would tell whether there is a message, that is, whether there is an account.
+ */
+const AFTER_ANSWER_MS = 10;
 
-const BATCH = 20;
-
-/** What the texts of the messages need to know of the product. */
-export type MessageContext = {
-  readonly brand: Readonly<Record<Language, string>>;
-  /** The origin at which people reach the site. */
-  readonly publicUrl: () => string;
+/** What the server does about what it writes down here. */
+export type OutboxWork = {
+  readonly fulfilment: Fulfilment;
+  /** A message was given up for good. */
+  readonly undelivered: (id: string) => Promise<void>;
 };
 
 /** Writes messages and sees them out. */
@@ -52,6 +39,8 @@ export class Outbox {
   private again = false;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private doing: OutboxWork | undefined;
+  private readonly rows: OutboxRows;
 
   constructor(
     private readonly deps: {
@@ -62,42 +51,47 @@ export class Outbox {
       readonly context: MessageContext;
       readonly log: Pick<Logger, 'warn' | 'error'>;
     },
-  ) {}
+  ) {
+    this.rows = new OutboxRows(deps.db, deps.clock);
+  }
 
-  /** Writes a message as part of a transaction. Call `wake` after the commit. */
-  async add(trx: Transaction<Tables>, message: Message): Promise<void> {
-    const now = this.deps.clock.now();
-    await trx
-      .insertInto('outbox')
-      .values({
-        id: randomUUID(),
-        channel: message.template === 'registration_attempt' ? 'email' : 'whatsapp',
-        template: message.template,
-        payload: this.deps.secrets.seal(JSON.stringify(message)),
-        created_at: now,
-        run_after: now,
-        delivered_at: null,
-        failed_at: null,
-      })
-      .execute();
+  /** Says who fulfils what is asked for, before anything is. */
+  begin(work: OutboxWork): void {
+    this.doing = work;
+  }
+
+  /**
+   * Writes a message as part of a transaction. Call `wake` after the commit.
+   *
+   * @param id by default a new one; that of the code which the message brings, so that it is known
+   *   whose code did not arrive.
+   */
+  async add(trx: Transaction<Tables>, message: Message, id: string = randomUUID()): Promise<void> {
+    const { template } = message;
+    const payload = this.deps.secrets.seal(JSON.stringify(message));
+    await this.rows.write(trx, { id, template, channel: channelOf(template), payload });
+  }
+
+  /** Writes down what was asked for. Call `wake` after the commit. */
+  async ask(db: Kysely<Tables>, asked: Asked): Promise<void> {
+    const payload = this.deps.secrets.seal(JSON.stringify(asked));
+    await this.rows.write(db, {
+      id: randomUUID(),
+      template: asked.ask,
+      channel: 'email',
+      payload,
+    });
   }
 
   /**
    * Takes over what a killed server had in its hands, so that a code does not wait for the end of
    * a lease. Only where this is the one server of the database.
    */
-  async takeOver(): Promise<void> {
-    const now = this.deps.clock.now();
-    await this.deps.db
-      .updateTable('outbox')
-      .set({ run_after: now })
-      .where('delivered_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('run_after', '>', now)
-      .execute();
+  takeOver(): Promise<void> {
+    return this.rows.takeOver();
   }
 
-  /** Starts delivering what waits; returns at once. Also called at the start, for leftovers. */
+  /** Delivers what waits, in a moment; returns at once. Also called at the start, for leftovers. */
   wake(): void {
     if (this.stopped) return;
     if (this.working) {
@@ -126,14 +120,16 @@ export class Outbox {
   }
 
   private async work(): Promise<void> {
+    await delay(AFTER_ANSWER_MS);
     try {
-      for (;;) {
-        const rows = await this.claim();
+      while (!this.stopped) {
+        const rows = await this.rows.claim();
+        let more = rows.length === BATCH;
         for (const row of rows) {
           if (this.stopped) return;
-          await this.deliver(row);
+          if (await this.see(row)) more = true;
         }
-        if (rows.length < BATCH) break;
+        if (!more) break;
       }
       await this.sleepUntilNext();
     } catch (error) {
@@ -142,108 +138,55 @@ export class Outbox {
     }
   }
 
-  private async claim(): Promise<{ id: string; payload: string; attempts: number; age: number }[]> {
-    const now = this.deps.clock.now();
-    const { rows } = await sql<{
-      id: string;
-      payload: string;
-      attempts: number;
-      created_at: Date;
-    }>`
-      update outbox set attempts = attempts + 1, run_after = ${after(now, LEASE_SECONDS)}
-      where id in (
-        select id from outbox
-        where delivered_at is null and failed_at is null and run_after <= ${now}
-        order by created_at limit ${BATCH} for update skip locked
-      )
-      returning id, payload, attempts, created_at`.execute(this.deps.db);
-    return rows
-      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-      .map(({ created_at, ...row }) => ({
-        ...row,
-        age: (now.getTime() - created_at.getTime()) / 1000,
-      }));
-  }
-
-  private async deliver(row: {
-    id: string;
-    payload: string;
-    attempts: number;
-    age: number;
-  }): Promise<void> {
-    const { db, clock, log } = this.deps;
+  /** Sees to one row; true when that may have written others. */
+  private async see(row: Waiting): Promise<boolean> {
     try {
-      // The payload is what `add` sealed: no one else has the key.
-      const message = JSON.parse(this.deps.secrets.unseal(row.payload)) as Message;
-      if (message.template === 'verification_code' && row.age > CODE_SECONDS) {
-        throw new DeliveryError('The code died before it could be sent', false);
+      // The payload is what `add` or `ask` sealed: no one else has the key.
+      const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as Message | Asked;
+      if ('ask' in payload) {
+        await this.fulfil(payload, (trx) => this.rows.settle(trx, row.id));
+        return true;
       }
-      await this.send(row.id, message);
-      await db
-        .updateTable('outbox')
-        .set({ delivered_at: clock.now(), payload: null })
-        .where('id', '=', row.id)
-        .execute();
+      await this.send(row, payload);
+      await this.rows.settle(this.deps.db, row.id);
+      return false;
     } catch (error) {
-      const wait = RETRY_SECONDS[row.attempts - 1];
-      const over = wait === undefined || (error instanceof DeliveryError && !error.retryable);
-      log.warn(
-        { err: error, message: row.id, attempt: row.attempts, over },
+      const refused = error instanceof DeliveryError && !error.retryable;
+      const over = await this.rows.failed(row, refused);
+      const { id, attempts } = row;
+      this.deps.log.warn(
+        { err: error, message: id, attempt: attempts, over },
         'A message did not go out',
       );
-      await db
-        .updateTable('outbox')
-        .set(
-          over
-            ? { failed_at: clock.now(), payload: null }
-            : { run_after: after(clock.now(), wait) },
-        )
-        .where('id', '=', row.id)
-        .execute();
+      if (!over) return false;
+      await this.doing?.undelivered(id);
+      return true;
     }
   }
 
-  private async send(id: string, message: Message): Promise<void> {
+  private fulfil(asked: Asked, settle: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
+    if (!this.doing) throw new Error('The outbox was woken before it was begun');
+    // One entry for each kind, each taking its own.
+    const fulfil = this.doing.fulfilment[asked.ask] as (
+      asked: Asked,
+      settle: (trx: Transaction<Tables>) => Promise<void>,
+    ) => Promise<void>;
+    return fulfil(asked, settle);
+  }
+
+  private async send({ id, age }: Waiting, message: Message): Promise<void> {
     const { providers, context } = this.deps;
-    const { to, language, template } = message;
-    const link = `${context.publicUrl()}/login${language === 'ar' ? '?lng=ar' : ''}`;
-    const common = { id, to, language };
-    const values = { brand: context.brand[language], link };
-    if (template === 'verification_code') {
-      const text = textOf(language, 'server.sms.verificationCode.body', {
-        ...values,
-        code: message.code,
-      });
-      await providers.whatsapp.send({
-        ...common,
-        template,
-        parameters: { code: message.code },
-        text,
-      });
-    } else if (template === 'account_exists') {
-      const text = textOf(language, 'server.sms.accountExists.body', values);
-      await providers.whatsapp.send({ ...common, template, parameters: { link }, text });
-    } else {
-      await providers.mail.send({
-        ...common,
-        template,
-        parameters: { link },
-        subject: textOf(language, 'server.mail.registrationAttempt.title', values),
-        text: textOf(language, 'server.mail.registrationAttempt.body', values),
-      });
+    if (message.code !== undefined && age > CODE_SECONDS) {
+      throw new DeliveryError('The code died before it could be sent', false);
     }
+    const composed = compose(id, message, context);
+    if (composed.channel === 'whatsapp') await providers.whatsapp.send(composed.message);
+    else await providers.mail.send(composed.message);
   }
 
   private async sleepUntilNext(): Promise<void> {
-    const next = await this.deps.db
-      .selectFrom('outbox')
-      .select('run_after')
-      .where('delivered_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .orderBy('run_after')
-      .limit(1)
-      .executeTakeFirst();
-    if (next) this.wakeIn((next.run_after.getTime() - this.deps.clock.now().getTime()) / 1000);
+    const seconds = await this.rows.secondsToNext();
+    if (seconds !== undefined) this.wakeIn(seconds);
   }
 
   private wakeIn(seconds: number): void {

@@ -59,10 +59,10 @@ export class Passwords {
    * Checks a password against a hash; without a hash it does the same work and says no, so that
    * an unknown account takes as long as a known one. @throws QueueFullError
    */
-  async check(known: string | undefined, password: string): Promise<PasswordCheck> {
+  async check(known: string | null | undefined, password: string): Promise<PasswordCheck> {
     const against = known ?? (await this.dummyHash());
     const right = await this.queue.run(() => verify(against, password));
-    return { right: right && known !== undefined, outdated: this.isOutdated(against) };
+    return { right: right && typeof known === 'string', outdated: this.isOutdated(against) };
   }
 
   private dummyHash(): Promise<string> {

@@ -7,18 +7,15 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tokens } from '../../contract/auth';
 import { after, type Clock } from '../clock';
-import type { Tables } from '../database/schema';
+import type { SessionEnd, Tables } from '../database/schema';
 import type { Account } from './accounts';
 import { newToken, tokenHash } from './secrets';
+import { COOKIE_SECONDS, newPair, rowsOf } from './session-tokens';
 
-/** Lifetime of an access token, in seconds. */
-export const ACCESS_SECONDS = 15 * 60;
-/** Lifetime of a refresh token, in seconds. */
-export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 /** How long a used refresh token still gives a pair, in seconds. */
 export const GRACE_SECONDS = 30;
 
-/** A valid access token's session and account. */
+/** The session and account of a valid access token or cookie. */
 export type Authenticated = { readonly sessionId: string; readonly account: Account };
 
 /** What came of a refresh. `reused`: a stolen or lost token; its session is ended. */
@@ -52,7 +49,7 @@ export class Sessions {
     } = {},
   ): Promise<Tokens> {
     const now = this.clock.now();
-    const pair = this.newPair();
+    const pair = newPair();
     // One statement, so that a session is never seen without its tokens.
     await sql`
       with ${together ? sql`together as (${together}),` : sql``} born as (
@@ -62,18 +59,44 @@ export class Sessions {
       )
       insert into session_token (hash, session_id, kind, expires_at)
       select t.hash, born.id, t.kind, t.expires_at
-      from born, ${this.rowsOf(pair, now)}`.execute(db);
+      from born, ${rowsOf(pair, now)}`.execute(db);
     return pair;
   }
 
+  /**
+   * Gives a session a cookie's token beside its pair, so that a page may use either.
+   *
+   * @param accessToken of the session that has just begun.
+   */
+  async cookieFor(
+    accessToken: string,
+    db: Kysely<Tables> | Transaction<Tables> = this.db,
+  ): Promise<string> {
+    const token = newToken();
+    await sql`
+      insert into session_token (hash, session_id, kind, expires_at)
+      select ${tokenHash(token)}, session_id, 'cookie', ${after(this.clock.now(), COOKIE_SECONDS)}
+      from session_token where hash = ${tokenHash(accessToken)}`.execute(db);
+    return token;
+  }
+
   /** The session of an access token; `undefined` when it is unknown, expired or ended. */
-  async authenticate(accessToken: string): Promise<Authenticated | undefined> {
+  authenticate(accessToken: string): Promise<Authenticated | undefined> {
+    return this.find('access', accessToken);
+  }
+
+  /** The session of a cookie; `undefined` when it is unknown, expired or ended. */
+  authenticateCookie(token: string): Promise<Authenticated | undefined> {
+    return this.find('cookie', token);
+  }
+
+  private async find(kind: 'access' | 'cookie', token: string): Promise<Authenticated | undefined> {
     const row = await this.db
       .selectFrom('session_token')
       .innerJoin('session', 'session.id', 'session_token.session_id')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .where('session_token.hash', '=', tokenHash(accessToken))
-      .where('session_token.kind', '=', 'access')
+      .where('session_token.hash', '=', tokenHash(token))
+      .where('session_token.kind', '=', kind)
       .where('session_token.expires_at', '>', this.clock.now())
       .where('session.ended_at', 'is', null)
       .selectAll('account')
@@ -88,7 +111,7 @@ export class Sessions {
   async refresh(refreshToken: string): Promise<Refreshed> {
     const now = this.clock.now();
     const hash = tokenHash(refreshToken);
-    const pair = this.newPair();
+    const pair = newPair();
     // Using up and giving are one statement: of calls that come together one wins, and a crash
     // can't use a token up without giving the next. A token used within the grace gives a sibling.
     const { rows } = await sql`
@@ -108,19 +131,39 @@ export class Sessions {
       )
       insert into session_token (hash, session_id, kind, expires_at)
       select t.hash, seen.id, t.kind, t.expires_at
-      from seen, ${this.rowsOf(pair, now)}
+      from seen, ${rowsOf(pair, now)}
       returning 1`.execute(this.db);
     if (rows.length > 0) return { outcome: 'refreshed', tokens: pair };
     return this.whyNot(hash, now);
   }
 
   /** Ends a session; its tokens stop working. */
-  async end(sessionId: string, by: 'logout' | 'reuse'): Promise<void> {
+  async end(sessionId: string, by: SessionEnd): Promise<void> {
     await this.db
       .updateTable('session')
       .set({ ended_at: this.clock.now(), ended_by: by })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  /**
+   * Ends every session of an account.
+   *
+   * @param except the one that goes on.
+   */
+  async endAll(
+    db: Kysely<Tables> | Transaction<Tables>,
+    accountId: string,
+    by: SessionEnd,
+    except?: string,
+  ): Promise<void> {
+    await db
+      .updateTable('session')
+      .set({ ended_at: this.clock.now(), ended_by: by })
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
       .execute();
   }
 
@@ -148,16 +191,5 @@ export class Sessions {
     if (!row?.used_at || row.ended_at) return { outcome: 'invalid' };
     await this.end(row.id, 'reuse');
     return { outcome: 'reused', sessionId: row.id };
-  }
-
-  private newPair(): Tokens {
-    return { accessToken: newToken(), refreshToken: newToken() };
-  }
-
-  private rowsOf(pair: Tokens, now: Date) {
-    return sql`(values
-      (${tokenHash(pair.accessToken)}, 'access', ${after(now, ACCESS_SECONDS)}::timestamptz),
-      (${tokenHash(pair.refreshToken)}, 'refresh', ${after(now, REFRESH_SECONDS)}::timestamptz)
-    ) as t (hash, kind, expires_at)`;
   }
 }

@@ -26,22 +26,44 @@ export type PagePolicy = {
   readonly styleHashes?: readonly string[];
   /** Origins that the page may call. */
   readonly connect?: readonly string[];
+  /** Origins that the page may embed. */
+  readonly frame?: readonly string[];
+  /** Origins that the page's forms may be sent to. */
+  readonly forms?: readonly string[];
+  /** Whether the site's own pages may embed this one. */
+  readonly embeddable?: boolean;
+  /** Origins whose scripts the page may run. */
+  readonly scripts?: readonly string[];
+  /** Origins whose pictures the page may show. */
+  readonly images?: readonly string[];
 };
 
 const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('');
 
+const sources = (list: readonly string[]): string => list.map((origin) => ` ${origin}`).join('');
+
 /** The policy of a page: its own files, the inline scripts that are known, nothing else. */
-export function pagePolicy({ scriptHashes, styleHashes = [], connect = [] }: PagePolicy): string {
+export function pagePolicy({
+  scriptHashes,
+  styleHashes = [],
+  connect = [],
+  scripts = [],
+  images = [],
+  frame = [],
+  forms = [],
+  embeddable = false,
+}: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(scriptHashes)}`,
+    `script-src 'self'${hashes(scriptHashes)}${sources(scripts)}`,
     `style-src 'self'${hashes(styleHashes)}`,
     "font-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${sources(images)}`,
     "manifest-src 'self'",
-    `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
-    "frame-ancestors 'none'",
+    `connect-src 'self'${sources(connect)}`,
+    `frame-src 'self'${sources(frame)}`,
+    `frame-ancestors ${embeddable ? "'self'" : "'none'"}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${sources(forms)}`,
   ].join('; ');
 }

@@ -1,29 +1,21 @@
-/** Serves the built site: files as they are, and for every page the shell in the reader's language. */
+/** Serves the built site: files as they are, and every page in the reader's language. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../cookies';
 import { acceptedLanguage, isLanguage, type Language } from '../language';
-import { pagePolicy } from './headers';
-import type { Shell, Site } from './site';
+import { type PagePolicy, pagePolicy } from './headers';
+import { EMBEDDED_PAGE, type Shell, type Site } from './site';
 
 /** The cookie and query parameter of the chosen language. Specification section 4. */
 const LANGUAGE_NAME = 'lng';
 
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** The value of a cookie, as it is written. */
-function cookie(header: string | undefined, name: string): string | undefined {
-  return (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}
-
 /** The language of a page: the query's, else the cookie's, else the browser's, else English. */
 function languageOf(request: FastifyRequest, query: URLSearchParams): Language {
   const asked = query.get(LANGUAGE_NAME);
   if (isLanguage(asked)) return asked;
-  const kept = cookie(request.headers.cookie, LANGUAGE_NAME);
+  const kept = readCookie(request.headers.cookie, LANGUAGE_NAME);
   if (isLanguage(kept)) return kept;
   return acceptedLanguage(request.headers['accept-language']);
 }
@@ -77,12 +69,11 @@ const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path
 export async function siteRoutes(
   app: FastifyInstance,
   site: Site,
-  apiOrigin: string | null,
+  extra: Omit<PagePolicy, 'scriptHashes'>,
 ): Promise<void> {
-  const policy = pagePolicy({
-    scriptHashes: site.scriptHashes,
-    connect: apiOrigin === null ? [] : [apiOrigin],
-  });
+  const policy = pagePolicy({ ...extra, scriptHashes: site.scriptHashes });
+  const { connect = [] } = extra;
+  const embedPolicy = pagePolicy({ scriptHashes: [], connect, embeddable: true });
   await app.register(fastifyStatic, {
     root: site.directory,
     serve: false,
@@ -100,7 +91,13 @@ export async function siteRoutes(
       const path = decoded(rawPath);
       if (path === undefined) return reply.code(400).type(PLAIN).send('Bad request\n');
       if (site.hasFile(path)) {
-        const immutable = path.startsWith('/assets/');
+        const immutable = path.startsWith('/assets/') || path.startsWith('/embed/assets/');
+        if (path === EMBEDDED_PAGE) {
+          void reply.headers({
+            'content-security-policy': embedPolicy,
+            'x-frame-options': 'SAMEORIGIN',
+          });
+        }
         void reply.header(
           'cache-control',
           immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -112,7 +109,7 @@ export async function siteRoutes(
         return reply.code(404).type(PLAIN).send('Not found\n');
       }
       const language = languageOf(request, new URLSearchParams(search));
-      return sendShell(request, reply, site.shells[language], site.knows(path));
+      return sendShell(request, reply, site.documentOf(path, language), site.knows(path));
     },
   });
 }

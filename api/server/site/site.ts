@@ -17,9 +17,13 @@ const manifestSchema = v.object({
   headScriptHashes: v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/))),
   /** The shell of each language, by its file. */
   shells: v.object({ en: v.string(), ar: v.string() }),
+  /** The pages that stand ready as HTML, by path; `/404` is the one for no path. */
+  pages: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
+  /** Shells that name the files of their page and show that it is on its way, by path. */
+  waiting: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
 });
 
-/** A page as it is sent. */
+/** A document as it is sent. */
 export type Shell = {
   readonly html: Buffer;
   readonly etag: string;
@@ -31,7 +35,8 @@ export type Shell = {
 export type Site = {
   readonly directory: string;
   readonly scriptHashes: readonly string[];
-  readonly shells: Readonly<Record<Language, Shell>>;
+  /** What a path is answered with: its page where one stands ready, else the shell. */
+  readonly documentOf: (path: string, language: Language) => Shell;
   /** Whether a path is one of the site's pages. */
   readonly knows: (path: string) => boolean;
   /** Whether a path, with its leading slash, is one of the site's files. */
@@ -63,12 +68,26 @@ function readShell(directory: string, file: string): Shell {
   return { html, etag, encodings };
 }
 
-/** The files of the site that are served as they are: all but the shells, the manifest and dot-files. */
-function fileNames(directory: string, hidden: ReadonlySet<string>): ReadonlySet<string> {
+/** The page for addresses that lead nowhere. */
+const NO_PATH = '/404';
+
+type Both = Readonly<Record<Language, string>>;
+
+const readBoth = (directory: string, { en, ar }: Both): Readonly<Record<Language, Shell>> => ({
+  en: readShell(directory, en),
+  ar: readShell(directory, ar),
+});
+
+/** The app that ships with the site: the one page that another page may embed. */
+export const EMBEDDED_PAGE = '/embed/index.html';
+
+/** The files of the site that are served as they are: all but documents, the manifest and dot-files. */
+function fileNames(directory: string): ReadonlySet<string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !hidden.has(name.replace(/\.(?:br|gz)$/, '')))
+    .filter((name) => name !== 'site.json')
+    .filter((name) => `/${name}` === EMBEDDED_PAGE || !/\.html(?:\.br|\.gz)?$/.test(name))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
   return new Set(names.map((name) => `/${name}`));
 }
@@ -85,17 +104,22 @@ export function readSite(directory: string): Site | undefined {
   if (!existsSync(manifestPath)) return undefined;
   try {
     const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')));
-    const shells = {
-      en: readShell(root, manifest.shells.en),
-      ar: readShell(root, manifest.shells.ar),
-    };
-    const files = fileNames(root, new Set(['site.json', manifest.shells.en, manifest.shells.ar]));
+    const shells = readBoth(root, manifest.shells);
+    const pages = new Map(
+      Object.entries({ ...manifest.waiting, ...manifest.pages }).map(
+        ([path, both]) => [path, readBoth(root, both)] as const,
+      ),
+    );
+    const files = fileNames(root);
     const routes = manifest.routes.map(expression);
+    const knows = (path: string) => routes.some((route) => route.test(path));
+    const ready = (path: string) =>
+      pages.get(knows(path) ? path.replace(/(.)\/$/, '$1') : NO_PATH) ?? shells;
     return {
       directory: root,
       scriptHashes: manifest.headScriptHashes,
-      shells,
-      knows: (path) => routes.some((route) => route.test(path)),
+      documentOf: (path, language) => ready(path)[language],
+      knows,
       hasFile: (path) => files.has(path),
     };
   } catch (error) {

@@ -1,0 +1,26 @@
+/** What a paying call answers once its payment is made or begun. */
+import type { PaymentMethod } from '../../../contract/payment-shapes';
+import type { Answer } from './intents';
+import type { SubscriptionRow } from './machine';
+import { type PaymentRow, paymentView, subscriptionView } from './views';
+
+const CREATED = 201;
+
+/** All that any paying call may answer; each takes what it has. */
+export function answerOf(
+  row: PaymentRow,
+  subscription: SubscriptionRow,
+  credit: number,
+  paymentMethod: PaymentMethod | null,
+): Answer {
+  return {
+    status: CREATED,
+    body: {
+      payment: paymentView(row),
+      subscription: subscriptionView(subscription, credit),
+      gateway: { code: row.gateway_code, status: row.gateway_status },
+      paymentMethod,
+      ...(row.redirect_url !== null && { redirectUrl: row.redirect_url }),
+    },
+  };
+}
