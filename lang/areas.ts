@@ -1,6 +1,8 @@
 /**
- * The areas (first part of an id) that belong to one page each. A route loads its own areas; every
- * other area is shared and comes with the application.
+ * The areas (first part of an id) that belong to one page each, or to the few pages that deal with
+ * money: `billing` (fields of cards, accounts and addresses), `naming` (names of plans and cycles), `payments` and
+ * `subscription` (their statuses and failures). A route loads the areas it shows; every other area
+ * is shared and comes with the application.
  */
 export const pageAreas = [
   'home',
@@ -15,16 +17,58 @@ export const pageAreas = [
   'terms',
   'about',
   'payment',
+  'billing',
+  'payments',
+  'subscription',
   'contact',
   'blog',
   'plans',
   'pricing',
   'receipt',
   'profile',
+  'settings',
+  'appShell',
   'embed',
+  'office',
+  'legal',
+  'plan',
+  'naming',
+  'notFound',
+  'otp',
+  'country',
+  'counting',
+  'site',
 ] as const;
 
 export type PageArea = (typeof pageAreas)[number];
+
+/** Words of parts that few pages have load with those pages. */
+const partAreas: readonly (readonly [string, PageArea])[] = [
+  // Named wherever money is; the rest of `plan` is for those who choose one.
+  ['plan.free.name', 'naming'],
+  ['plan.growth.name', 'naming'],
+  ['plan.pro.name', 'naming'],
+  ['plan.business.name', 'naming'],
+  ['plan.cycle.', 'naming'],
+  ['form.country.', 'country'],
+  ['app.copy.', 'receipt'],
+  ['app.counting.', 'counting'],
+  ['app.pagination.', 'payments'],
+  ['app.stepper.', 'forgotPassword'],
+];
+
+/**
+ * The area a message loads with. The words of the error page are there from the start, and need not
+ * come again.
+ */
+export function areaOf(id: string): PageArea | 'shared' | 'boot' {
+  if (id.startsWith('errorPage.')) return 'boot';
+  // Only the HTML that is made at build time says these.
+  if (/\.(?:meta|noScript)\.|\.feed\.title$/.test(id)) return 'site';
+  const part = partAreas.find(([prefix]) => id.startsWith(prefix));
+  const first = id.slice(0, id.indexOf('.'));
+  return part?.[1] ?? pageAreas.find((area) => area === first) ?? 'shared';
+}
 
 /**
  * What must be readable before any word could be loaded, and when loading words is what failed:

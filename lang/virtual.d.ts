@@ -12,3 +12,15 @@ declare module 'virtual:message-loaders' {
   /** A lazy import for each part of each language: one page's words (by area), or `shared`. */
   export const loaders: Record<'en' | 'ar', Record<string, Loader>>;
 }
+
+declare module 'virtual:text-loaders' {
+  type Loader = () => Promise<{ default: unknown }>;
+  /** A lazy import for each long text of each language: `posts`, `posts/{slug}`, `pages/privacy`. */
+  export const loaders: Record<'en' | 'ar', Record<string, Loader>>;
+}
+
+declare module 'virtual:post-slugs' {
+  /** The posts, by their addresses. */
+  const slugs: readonly string[];
+  export default slugs;
+}
