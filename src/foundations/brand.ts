@@ -1,19 +1,46 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from './locale';
 
-/** What a white-label brand replaces in words; its colours and motif are tokens. */
+/** A counted-thread grid, row by row: what a motif is drawn from. */
+export type MotifGrid = readonly string[];
+
+export interface BrandMarkProps {
+  /** What it stands on: the page, cloth (dark in both themes), or paper in one colour. */
+  ground: 'page' | 'cloth' | 'print';
+}
+
+/** What a white-label brand replaces beside its colours, which are tokens. */
 export interface Brand {
+  /** Its name in either script. */
   name: Record<Locale, string>;
+  /**
+   * Draws its mark: an SVG of at most 40 by 24, hidden from those who listen. It stands before the
+   * name and is not mirrored.
+   * @default the mark of Wasla
+   */
+  mark?: ComponentType<BrandMarkProps>;
+  /**
+   * Its patterns: another grid for each of ours that it replaces. With `none` bands become a rule of
+   * one pixel, cloth becomes a flat colour, and medallions are left out.
+   * @default the patterns of Wasla
+   */
+  motif?: ReadonlyMap<MotifGrid, MotifGrid> | 'none';
   /** Where the help link writes to. */
   supportEmail: string;
   /** In international form, as people read it. */
   supportPhone: string;
+  /** The year in the line of rights. */
+  year: string;
+  /** Where its texts of law stand. */
+  legal: { privacy: string; terms: string };
 }
 
 export const defaultBrand: Brand = {
   name: { en: 'Wasla', ar: 'وصلة' },
   supportEmail: 'support@wasla.example',
   supportPhone: '+970 2 295 0000',
+  year: '2026',
+  legal: { privacy: '/privacy', terms: '/terms' },
 };
 
 const BrandContext = createContext<Brand>(defaultBrand);

@@ -1,4 +1,3 @@
-import { getErrors, getInput, setInput, useField, useForm, validate } from '@formisch/react';
 import {
   type FormEvent,
   type ReactNode,
@@ -6,19 +5,15 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { type GenericSchema, object, pipe, rawCheck, string } from 'valibot';
+import { afterPress } from './after-press';
+import { type FieldProblems, type FormValues, type Source, createStore } from './form-store';
 import type { MessageId } from './message-ids';
 
-/** What a form holds: each field's text by its name. */
-export type FormValues = Record<string, string>;
-
-/** A field's name and what is wrong with it. */
-export type FieldProblems<Values extends FormValues> = Partial<
-  Record<keyof Values & string, MessageId>
->;
+export type { FieldProblems, FormValues } from './form-store';
 
 export interface FormOptions<Values extends FormValues> {
   /** What the fields start with. */
@@ -31,6 +26,11 @@ export interface FormOptions<Values extends FormValues> {
   onSubmit: (values: Values) => void | Promise<void>;
   /** What the server found wrong after it was sent. A new object shows and focuses it anew. */
   serverProblems?: FieldProblems<Values> | undefined;
+  /**
+   * Values that became known after the form had opened, such as a kept address. They go into fields
+   * that nobody has touched since; what was typed is never written over.
+   */
+  fill?: Partial<Values> | undefined;
   /** Called with the values as they change, for a draft. */
   onChange?: ((values: Values) => void) | undefined;
 }
@@ -69,51 +69,18 @@ export interface FormControl<Values extends FormValues> {
   onSubmit: (event: FormEvent) => void;
 }
 
-type Store = ReturnType<typeof useForm>;
-
-/** The screen's own rules, in the shape the form library reads. */
-function schemaOf<Values extends FormValues>(
-  names: readonly string[],
-  rules: (values: Values) => FieldProblems<Values>,
-) {
-  const fields: Record<string, GenericSchema<string>> = {};
-  for (const name of names) fields[name] = string();
-  return pipe(
-    object(fields),
-    rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      // Every field is text, and the names are those of the form.
-      const values = dataset.value as Values;
-      for (const [name, message] of Object.entries<string | undefined>(rules(values))) {
-        if (!message) continue;
-        const value = values[name];
-        addIssue({
-          message,
-          path: [{ type: 'object', origin: 'value', input: values, key: name, value }],
-        });
-      }
-    }),
-  );
-}
-
 /** One field that follows its own value. */
 function ValueField({
-  of,
-  name,
-  id,
-  onChange,
-  onBlur,
+  source,
   render,
-}: {
-  of: Store;
-  name: string;
-  id: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
+  ...props
+}: Omit<FormValueProps, 'value'> & {
+  source: Source;
   render: (props: FormValueProps) => ReactNode;
 }) {
-  const field = useField(of, { path: [name] });
-  return render({ id, name, value: String(field.input ?? ''), onChange, onBlur });
+  const [value, setValue] = useState(source.get);
+  useEffect(() => source.follow(setValue), [source]);
+  return render({ ...props, value });
 }
 
 /** Focuses the one field that is wrong, or the summary of several. */
@@ -121,6 +88,33 @@ function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
   const [first] = ids;
   if (ids.length > 1 && summary) summary.focus();
   else if (first) document.getElementById(first)?.focus();
+}
+
+interface Handlers {
+  onInput: FormFieldProps['onChange'];
+  onValue: FormValueProps['onChange'];
+  onBlur: () => void;
+}
+
+interface Actions {
+  change: (name: string, value: string) => void;
+  leave: (name: string) => void;
+}
+
+/** The handlers of each field, made once; they act as the form does at that moment. */
+function handlersFor(actions: RefObject<Actions>): (name: string) => Handlers {
+  const made = new Map<string, Handlers>();
+  return (name) => {
+    const known = made.get(name);
+    if (known) return known;
+    const own: Handlers = {
+      onInput: ({ currentTarget: { value } }) => actions.current.change(name, value),
+      onValue: (value) => actions.current.change(name, value),
+      onBlur: () => actions.current.leave(name),
+    };
+    made.set(name, own);
+    return own;
+  };
 }
 
 /** The first render's value, for good. */
@@ -140,20 +134,29 @@ export function useFormControl<Values extends FormValues>({
   validate: rules,
   onSubmit,
   serverProblems,
+  fill,
   onChange,
 }: FormOptions<Values>): FormControl<Values> {
   const scope = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const start = useFirst(() => initialValues);
-  const schema = useFirst(() => schemaOf(order, rules));
-  const store: Store = useForm({ schema, initialInput: start });
+  const store = useFirst(() => createStore(start, order, rules));
   const [edited] = useState(() => new Set<string>());
+  /** What was wrong at the last check, whether it may be told or not. */
+  const [problems, setProblems] = useState<FieldProblems<Values>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The ids of what the last attempt found wrong; `null` before there was one. */
   const [failed, setFailed] = useState<readonly string[] | null>(null);
   const attempted = failed !== null;
   const [mended, setMended] = useState<{ of: unknown; names: ReadonlySet<string> }>();
+
+  // Handlers that stay the same, so that a render of the form leaves the other fields alone.
+  const latest = useRef({ change, leave });
+  useLayoutEffect(() => {
+    latest.current = { change, leave };
+  });
+  const handlers = useFirst(() => handlersFor(latest));
 
   const idOf = useCallback((name: string) => `${scope}-${name}`, [scope]);
 
@@ -168,34 +171,51 @@ export function useFormControl<Values extends FormValues>({
     focusFirst(ids, summaryRef.current);
   }, [serverProblems, order, idOf]);
 
-  // The schema has nothing but text, so what the store holds is what the form was given.
-  const values = () => getInput(store) as Values;
+  /** Checks everything; renders only when something else is wrong than before. */
+  async function check() {
+    const found = await store.check();
+    const isKnown = (now: FieldProblems<Values>) =>
+      order.every((name) => now[name] === found.problems[name]);
+    setProblems((now) => (isKnown(now) ? now : found.problems));
+    return found;
+  }
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries<string | undefined>(fill ?? {})) {
+      if (value && !edited.has(name)) store.set(name, value);
+    }
+  }, [fill, store, edited]);
+
+  /**
+   * Whether a problem is shown now, which a change elsewhere may have mended. While none is, a field
+   * that nobody has left yet is not checked with each key: all the rules at once are a fourth of what
+   * a key press costs.
+   */
+  const isAnyTold = () => order.some((name) => left.has(name) && problems[name]);
 
   function change(name: string, value: string) {
     edited.add(name);
-    setInput(store, { path: [name], input: value });
-    // The library checks anew only after a submit; here one field may speak before that.
-    if (attempted || left.size > 0) void validate(store);
+    store.set(name, value);
+    if (attempted || left.has(name) || isAnyTold()) void check();
     if (serverProblems?.[name]) {
       const names = mended?.of === serverProblems ? mended.names : [];
       setMended({ of: serverProblems, names: new Set([...names, name]) });
     }
-    onChange?.(values());
+    onChange?.(store.values());
   }
 
   function leave(name: string) {
     if (!edited.has(name) || left.has(name)) return;
-    setLeft(new Set([...left, name]));
-    void validate(store);
+    afterPress(() => {
+      setLeft((names) => new Set([...names, name]));
+      void check();
+    });
   }
 
   function problem(name: keyof Values & string): MessageId | undefined {
-    // Read in any case, so that this render follows it.
-    const [message] = getErrors(store, { path: [name] }) ?? [];
     const isMended = mended?.of === serverProblems && mended?.names.has(name);
     if (serverProblems?.[name] && !isMended) return serverProblems[name];
-    // schemaOf puts nothing but message ids there.
-    return attempted || left.has(name) ? (message as MessageId | undefined) : undefined;
+    return attempted || left.has(name) ? problems[name] : undefined;
   }
 
   async function submit() {
@@ -210,9 +230,9 @@ export function useFormControl<Values extends FormValues>({
   }
 
   async function attempt() {
-    const result = await validate(store);
-    setFailed(order.filter((name) => getErrors(store, { path: [name] })).map(idOf));
-    if (result.success) await onSubmit(values());
+    const { problems: found, passed } = await check();
+    setFailed(order.filter((name) => found[name]).map(idOf));
+    if (passed) await onSubmit(store.values());
   }
 
   return {
@@ -222,16 +242,16 @@ export function useFormControl<Values extends FormValues>({
       id: idOf(name),
       name,
       defaultValue: start[name] ?? '',
-      onChange: (event) => change(name, event.currentTarget.value),
-      onBlur: () => leave(name),
+      onChange: handlers(name).onInput,
+      onBlur: handlers(name).onBlur,
     }),
     renderValue: (name, render) => (
       <ValueField
-        of={store}
+        source={store.source(name)}
         name={name}
         id={idOf(name)}
-        onChange={(value) => change(name, value)}
-        onBlur={() => leave(name)}
+        onChange={handlers(name).onValue}
+        onBlur={handlers(name).onBlur}
         render={render}
       />
     ),

@@ -1,6 +1,6 @@
 /** The one module that owns `Intl`: every number, price and date of the product is made here. */
 import { useMemo } from 'react';
-import { type Locale, formattingTag } from './locale';
+import { type Locale, dateTag, formattingTag } from './locale';
 import { officeTimeZone, useLocale } from './locale-provider';
 
 /** Integer minor units and an ISO 4217 code, as the contract sends it. */
@@ -19,7 +19,9 @@ export interface Format {
   money: (value: MoneyValue, style?: 'ledger' | 'list') => string;
   /** A day with a named month, in the office's zone: a numeric date says two things. */
   date: (moment: Date | number | string, style?: DateStyle) => string;
-  /** A clock time in the office's zone. */
+  /** The name of a day of the week, in the office's zone. */
+  weekday: (moment: Date | number | string) => string;
+  /** A clock time in the office's zone: `17:00` in English, `5:00 مساءً` in Arabic. */
   time: (moment: Date | number | string) => string;
   list: (items: readonly string[]) => string;
 }
@@ -53,6 +55,35 @@ function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list')
   return symbol ? `${sign}${symbol}${text}` : `${sign}${text}\u00a0${currency}`;
 }
 
+/** The hours of a day by which its parts are named: before noon, at noon, after it. */
+const partsOfDay = [9, 12, 20] as const;
+
+/**
+ * A clock time as people write it: by 24 hours in English, and in Arabic by twelve with the part of
+ * the day in full, where Intl has one letter or says at which hour evening begins.
+ */
+function createTime(locale: Locale): (moment: Date) => string {
+  const timeZone = officeTimeZone;
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', timeStyle: 'short' });
+  const period = new Intl.DateTimeFormat(formattingTag(locale), {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    dayPeriod: 'long',
+  });
+  const names = partsOfDay.map(
+    (hour) =>
+      period.formatToParts(Date.UTC(2000, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')
+        ?.value ?? '',
+  );
+  return (moment) => {
+    const [hour = 0, minute = ''] = clock.format(moment).split(':');
+    const hours = Number(hour);
+    if (locale === 'en') return `${hours}:${minute}`;
+    const name = names[hours < 12 ? 0 : hours === 12 ? 1 : 2] ?? '';
+    return `${((hours + 11) % 12) + 1}:${minute}\u00a0${name}`;
+  };
+}
+
 /** The formatters of one language. Pure: the same value always gives the same text. */
 export function createFormat(locale: Locale): Format {
   const tag = formattingTag(locale);
@@ -61,22 +92,20 @@ export function createFormat(locale: Locale): Format {
   // Intl's own Arabic percent carries marks that show nothing and are copied; an island needs none.
   const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const time = new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit' });
+  const weekday = new Intl.DateTimeFormat(tag, { ...zone, weekday: 'long' });
+  const time = createTime(locale);
+  const day = { ...zone, day: 'numeric', year: 'numeric' } as const;
   const dates: Record<DateStyle, Intl.DateTimeFormat> = {
-    long: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
-    short: new Intl.DateTimeFormat(tag, {
-      ...zone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
+    long: new Intl.DateTimeFormat(dateTag(locale), { ...day, month: 'long' }),
+    short: new Intl.DateTimeFormat(dateTag(locale), { ...day, month: 'short' }),
   };
   return {
     number: (value) => number.format(value),
     percent: (fraction) => `${hundredths.format(fraction * 100)}%`,
     money: (value, style = 'ledger') => formatMoney(value, style),
     date: (moment, style = 'long') => dates[style].format(new Date(moment)),
-    time: (moment) => time.format(new Date(moment)),
+    weekday: (moment) => weekday.format(new Date(moment)),
+    time: (moment) => time(new Date(moment)),
     list: (items) => list.format(items),
   };
 }

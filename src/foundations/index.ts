@@ -12,3 +12,4 @@ export * from './problem';
 export * from './theme';
 export * from './theme-value';
 export * from './use-seconds-until';
+export * from './wait';

@@ -8,6 +8,7 @@ export interface LinkAdapterProps {
   lang?: string;
   dir?: 'ltr' | 'rtl';
   ref?: Ref<HTMLAnchorElement>;
+  /** `page` where it leads to the page one is on. */
   'aria-current'?: 'page' | undefined;
   'aria-label'?: string;
   onClick?: React.MouseEventHandler<HTMLAnchorElement>;

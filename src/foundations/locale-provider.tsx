@@ -6,6 +6,9 @@ import { type Direction, type Locale, directionOf, formattingTag } from './local
 /** Messages compiled ahead of time: id to syntax tree, so that no parser is sent to the browser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
+/** Messages as a translator wrote them: id to text. They are parsed where they are shown. */
+export type WrittenMessages = Record<string, string>;
+
 /** The office's zone: everything about billing and hours is told in it (decisions, Site). */
 export const officeTimeZone = 'Asia/Hebron';
 
@@ -33,7 +36,7 @@ const richTags = {
 
 export interface LocaleProviderProps {
   locale: Locale;
-  messages: CompiledMessages;
+  messages: CompiledMessages | WrittenMessages;
   /** Overrides the direction, for proofs that flip a page without changing its words. */
   direction?: Direction;
   setLocale?: (locale: Locale) => void;

@@ -28,6 +28,14 @@ export function formattingTag(locale: Locale): string {
   return locale === 'ar' ? 'ar-PS-u-nu-latn' : 'en';
 }
 
+/**
+ * The tag of formatters that write a day. English puts the day before the month, as papers in
+ * Palestine do: `21 November 2026`.
+ */
+export function dateTag(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : formattingTag(locale);
+}
+
 /** What is known when the page opens. Everything may be missing, malformed or hostile. */
 export interface LocaleHints {
   /** `location.search`, with or without its question mark. */

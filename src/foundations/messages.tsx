@@ -1,6 +1,7 @@
 import { type ReactNode, createContext, useCallback, useContext } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
+import { nodesOf, wordsOnly } from './message-nodes';
 
 /** What a message's placeholders may hold. */
 export type TextValues = Record<string, string | number | Date | undefined>;
@@ -37,7 +38,9 @@ export function useText(): GetText {
   const observe = useContext(MessageObserverContext);
   return useCallback(
     (id, values) => {
-      const text = String(intl.formatMessage({ id }, { ...values, ...textTags }));
+      const text =
+        wordsOnly(intl.messages[id]) ??
+        String(intl.formatMessage({ id }, { ...values, ...textTags }));
       observe?.(id, text);
       return text;
     },
@@ -51,27 +54,28 @@ export interface MessageProps {
   values?: RichValues;
 }
 
-/** A message as elements: `<bdi>` and `<ltr>` become isolating elements. */
-export function Message({ id, values }: MessageProps) {
-  const observe = useContext(MessageObserverContext);
-  if (observe) return <ObservedMessage id={id} values={values} observe={observe} />;
-  return <FormattedMessage id={id} values={values} />;
+/** A message's words, by the shortest way to them. */
+function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
+  const message = intl.messages[id];
+  const nodes = Array.isArray(message)
+    ? nodesOf(message, values, intl.defaultRichTextElements)
+    : undefined;
+  if (nodes) return nodes.length === 1 ? nodes[0] : nodes;
+  // What the library formats is formatted again only when one of its values changes.
+  return values ? <FormattedMessage id={id} values={values} /> : intl.formatMessage({ id });
 }
 
-/** In a reviewing tool each message is wrapped, so that its text can be found on the page. */
-function ObservedMessage({
-  id,
-  values,
-  observe,
-}: {
-  id: MessageId;
-  values: RichValues | undefined;
-  observe: MessageObserver;
-}) {
+/** A message as elements: `<bdi>` and `<ltr>` become isolating elements. */
+export function Message({ id, values }: MessageProps) {
+  const intl = useIntl();
+  const observe = useContext(MessageObserverContext);
+  const words = wordsOf(intl, id, values);
+  if (!observe) return words;
   observe(id, '');
+  // In a reviewing tool each message is wrapped, so that its text can be found on the page.
   return (
     <span data-message-id={id} style={{ display: 'contents' }}>
-      <FormattedMessage id={id} values={values} />
+      {words}
     </span>
   );
 }

@@ -144,14 +144,17 @@ function stylesheet(tokens: Tokens): string {
   ];
   return [
     '/* Written by `npm run tokens` from tokens.json. Do not edit by hand. */\n',
-    rule(':root', [...themed(tokens, 'light'), ...constants(tokens)]),
+    // Paper is light on a dark page, too: a receipt asks for this theme by name.
+    rule(":root, [data-theme='light']", themed(tokens, 'light')),
+    rule(':root', constants(tokens)),
     // An element in the other language takes its script's sizes, whatever surrounds it.
     rule(":root, [lang='en']", latin.wide),
     rule("[lang='ar']", arabic.wide),
     `@media (width < 48rem) {\n${rule(":root, [lang='en']", narrow)}${rule("[lang='ar']", arabic.narrow)}}\n`,
-    // Without a data-theme the system decides, with no script needed.
-    `@media (prefers-color-scheme: dark) {\n${rule(":root:not([data-theme='light'])", dark)}}\n`,
-    rule("[data-theme='dark']", dark),
+    // Without a data-theme the system decides, with no script needed. Paper is never dark: a printer
+    // leaves the ground out, and pale words would stand on white.
+    `@media screen and (prefers-color-scheme: dark) {\n${rule(":root:not([data-theme='light'])", dark)}}\n`,
+    `@media screen {\n${rule("[data-theme='dark']", dark)}}\n`,
     `@media (prefers-reduced-motion: reduce) {\n${rule(
       ':root',
       ['fast', 'base', 'slow'].map((name) => declare(`duration-${name}`, '0ms')),
