@@ -16,6 +16,7 @@ export * from './chip-group';
 export * from './consent-banner';
 export * from './copy-button';
 export * from './country-field';
+export * from './country-select';
 export * from './cvv-field';
 export * from './description-list';
 export * from './dialog';

@@ -75,7 +75,7 @@ export function Alert({
     >
       <Icon glyph={glyphs[tone]} className="mt-[calc((var(--leading-sm)-18px)/2)] text-(--tone)" />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48 wrap-anywhere text-pretty">
+        <div className="min-w-0 flex-1 basis-[12rem] wrap-anywhere text-pretty">
           {title !== undefined && <p className="font-medium">{title}</p>}
           {children}
         </div>

@@ -1,8 +1,9 @@
 import { fold } from '../../../lang/fold';
 import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
 import { createGrouping } from '../shared/typed';
-import { TypedInput, type TypedInputProps } from '../shared/typed-input';
+import { type InField, TypedInput, type TypedInputProps } from '../shared/typed-input';
 
 export type BicInputProps = TypedInputProps;
 
@@ -16,15 +17,9 @@ const bicTyping = createGrouping({
 });
 
 /** The code of a bank, in capitals however it is typed. */
-export function BicInput(props: BicInputProps) {
+export function BicInput(props: BicInputProps & InField) {
   return (
-    <TypedInput
-      autoComplete="off"
-      placeholder=" "
-      {...props}
-      autoCapitalize="characters"
-      typing={bicTyping}
-    />
+    <TypedInput autoComplete="off" {...props} autoCapitalize="characters" typing={bicTyping} />
   );
 }
 
@@ -36,10 +31,11 @@ export interface BicFieldProps
  * has capitals and digits, nothing else.
  */
 export function BicField(props: BicFieldProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <BicInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<BicFieldProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <BicInput {...control} field={state} />);
+};

@@ -1,4 +1,4 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type Glyph, Icon } from '../icon';
 import { StitchLoader } from '../stitch-loader';
@@ -58,7 +58,6 @@ export function Button({
   'aria-describedby': describedBy,
   ...props
 }: ButtonProps) {
-  const Root = asChild ? Slot : 'button';
   const inert = disabled || loading;
   const iconSize = size === 'sm' ? 'sm' : 'md';
 
@@ -69,25 +68,35 @@ export function Button({
     else onClick?.(event);
   }
 
-  return (
-    <Root
-      {...props}
-      {...(asChild ? {} : { type })}
-      data-slot="button"
-      data-variant={variant}
-      data-loading={loading || undefined}
-      aria-disabled={inert || undefined}
-      aria-busy={loading || undefined}
-      aria-describedby={
-        [describedBy, disabled ? disabledReasonId : undefined].filter(Boolean).join(' ') ||
-        undefined
-      }
-      onClick={press}
-      className={buttonRecipe({ variant, size, block, className })}
-    >
+  const given = {
+    ...props,
+    'data-slot': 'button',
+    'data-variant': variant,
+    'data-loading': loading || undefined,
+    'aria-disabled': inert || undefined,
+    'aria-busy': loading || undefined,
+    'aria-describedby':
+      [describedBy, disabled ? disabledReasonId : undefined].filter(Boolean).join(' ') || undefined,
+    onClick: press,
+    className: buttonRecipe({ variant, size, block, className }),
+  };
+  const content = (label: ReactNode) => (
+    <>
       {loading ? <StitchLoader /> : startIcon && <Icon glyph={startIcon} size={iconSize} />}
-      <Slottable>{children}</Slottable>
+      {label}
       {endIcon && !loading && <Icon glyph={endIcon} size={iconSize} />}
-    </Root>
+    </>
+  );
+  if (asChild) {
+    return (
+      <Slot {...given} around={content}>
+        {children}
+      </Slot>
+    );
+  }
+  return (
+    <button type={type} {...given}>
+      {content(children)}
+    </button>
   );
 }

@@ -30,8 +30,9 @@ const prefixes: readonly (readonly [from: number, to: number, brand: CardBrand])
 export function brandOf(digits: string): CardBrand | undefined {
   return prefixes.find(([from, to]) => {
     const { length } = String(from);
+    if (digits.length < length) return false;
     const head = Number(digits.slice(0, length));
-    return digits.length >= length && head >= from && head <= to;
+    return head >= from && head <= to;
   })?.[2];
 }
 

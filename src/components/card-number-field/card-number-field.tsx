@@ -1,5 +1,6 @@
 import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
 import { CardNumberInput, type CardNumberInputProps } from './card-number-input';
 
 export interface CardNumberFieldProps
@@ -10,10 +11,11 @@ export interface CardNumberFieldProps
  * digits and nothing else. `onBrand` picks the card type.
  */
 export function CardNumberField(props: CardNumberFieldProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <CardNumberInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<CardNumberFieldProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <CardNumberInput {...control} field={state} />);
+};

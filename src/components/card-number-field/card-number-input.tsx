@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../foundations/announce';
 import { cx } from '../../foundations/cx';
-import { TypedInput, type TypedInputProps } from '../shared/typed-input';
-import { VisuallyHidden } from '../visually-hidden';
+import { type InField, TypedInput, type TypedInputProps } from '../shared/typed-input';
 import { type CardBrand, brandOf, cardBrands } from './brands';
 import { cardTyping } from './card-typing';
 
@@ -18,7 +18,7 @@ export function CardNumberInput({
   onBrand,
   className,
   ...props
-}: CardNumberInputProps) {
+}: CardNumberInputProps & InField) {
   const [typed, setTyped] = useState(defaultValue);
   const brand = brandOf(value ?? typed);
   const told = useRef<CardBrand | undefined>(undefined);
@@ -26,6 +26,7 @@ export function CardNumberInput({
   useEffect(() => {
     if (told.current === brand) return;
     told.current = brand;
+    if (brand) announce(cardBrands[brand].name, 'en');
     onBrand?.(brand);
   });
 
@@ -37,29 +38,26 @@ export function CardNumberInput({
       {...props}
       {...(value === undefined ? { defaultValue } : { value })}
       onChange={(digits) => {
-        setTyped(digits);
+        // Whoever owns the value renders with it; a second copy would be a second render.
+        if (value === undefined) setTyped(digits);
         onChange?.(digits);
       }}
       typing={cardTyping}
-      className={cx('@container', className)}
+      // The box is measured only where something stands beside the number.
+      className={cx(brand && '@container', className)}
       end={
-        <>
-          {/* There before its word: those who listen hear what changes inside it. */}
-          <VisuallyHidden aria-live="polite" lang="en" dir="ltr">
-            {brand && cardBrands[brand].name}
-          </VisuallyHidden>
+        // The same element from the first digit to the last: a box that came and went would take
+        // the focus with it. One too narrow for both shows the number.
+        <span
+          aria-hidden
+          className="flex shrink-0 items-center pe-3 text-xs text-text-muted empty:hidden @max-[18.5rem]:hidden"
+        >
           {brand && (
-            // A box too narrow for both shows the number.
-            <span
-              aria-hidden
-              className="flex shrink-0 items-center pe-3 text-xs text-text-muted @max-[18.5rem]:hidden"
-            >
-              <bdi lang="en" dir="ltr">
-                {cardBrands[brand].short}
-              </bdi>
-            </span>
+            <bdi lang="en" dir="ltr">
+              {cardBrands[brand].short}
+            </bdi>
           )}
-        </>
+        </span>
       }
     />
   );

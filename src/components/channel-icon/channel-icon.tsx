@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type MessageId, useText } from '../../foundations';
 import {
-  Motif,
   type MotifProps,
   type Pattern,
   instagramPattern,
@@ -9,6 +8,7 @@ import {
   telegramPattern,
   whatsappPattern,
 } from '../motif';
+import { Stitches } from '../motif/stitches';
 
 /** The platforms the product answers on. */
 export type Channel = 'whatsapp' | 'instagram' | 'messenger' | 'telegram';
@@ -21,6 +21,7 @@ const channels: Readonly<Record<Channel, { pattern: Pattern; name: MessageId }>>
 };
 
 export interface ChannelIconProps {
+  /** Which platform is meant. */
   channel: Channel;
   /** Says the platform's name where no word stands beside it. @default false */
   named?: boolean;
@@ -37,7 +38,10 @@ export interface ChannelIconProps {
   className?: string;
 }
 
-/** A platform as a stitched glyph of our own. It is no logo, and it is never mirrored. */
+/**
+ * A platform as a stitched glyph of our own. It is no logo, and it is never mirrored. It says which
+ * platform is meant, so it stays where a brand has no motif.
+ */
 export function ChannelIcon({
   channel,
   named = false,
@@ -53,7 +57,7 @@ export function ChannelIcon({
       data-channel={channel}
       className={cx('inline-block text-thread-2', className)}
     >
-      <Motif
+      <Stitches
         pattern={pattern}
         cell={cell}
         stitch={stitch}

@@ -1,22 +1,34 @@
-import { cva } from 'class-variance-authority';
-import { type ChangeEvent, type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
-import { useFieldControl } from '../field';
-import { Icon, checkGlyph } from '../icon';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type MouseEvent,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { cx, withClass } from '../../foundations/cx';
+import { FieldContext } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
 import { focusRing, quietTransition } from '../shared/recipes';
+import type { InField } from '../shared/typed-input';
 import { useMergedRef } from '../shared/use-merged-ref';
 
-const box = cva([
-  'peer size-5 cursor-[inherit] appearance-none rounded-sm border border-border-control bg-field',
+const boxClass = /* @__PURE__ */ cx(
+  'my-[calc((var(--leading-sm)-1.25rem)/2)] grid size-5 cursor-[inherit] place-items-center appearance-none rounded-sm border border-border-control bg-field',
   'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
   'enabled:not-aria-disabled:group-hover/row:shadow-[0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-checked:not-indeterminate:group-hover/row:border-border-control-hover',
   'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
   'disabled:border-border-disabled disabled:bg-band disabled:checked:bg-border-disabled disabled:indeterminate:bg-border-disabled',
   'aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:checked:bg-border-disabled',
+  // The tick of the icons and the dash of "some", cut out of a box of their colour.
+  'checked:before:size-[14px] checked:before:bg-on-primary checked:before:content-[""] checked:before:[clip-path:path("M2.83_6.5l2.42_2.43L11.17_3a.7.7_0_0_1_.99_.99l-6.42_6.42a.7.7_0_0_1-.99_0L1.84_7.5a.7.7_0_0_1_.99-.99z")]',
+  'indeterminate:before:h-[2px] indeterminate:before:w-[10px] indeterminate:before:bg-on-primary indeterminate:before:content-[""] indeterminate:before:[clip-path:none]',
+  'disabled:before:bg-text-disabled aria-disabled:before:bg-text-disabled',
   // A forced palette drops grounds and shadows; the browser's own box says all there is to say.
-  'forced-colors:appearance-auto',
+  'forced-colors:appearance-auto forced-colors:before:hidden',
   focusRing,
   quietTransition,
-]);
+);
 
 export interface CheckboxInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Some of what stands under it is chosen, not all. @default false */
@@ -30,13 +42,15 @@ export function CheckboxInput({
   ref,
   onClick,
   onChange,
+  field,
   ...props
-}: CheckboxInputProps) {
-  const { readOnly, ...control } = useFieldControl(props);
+}: CheckboxInputProps & InField) {
+  const around = useContext(FieldContext);
+  const { readOnly, ...control } = controlOf(field ?? around, props);
   const input = useRef<HTMLInputElement>(null);
 
   // The state has no attribute, and the browser ends it with every click.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   });
 
@@ -52,29 +66,15 @@ export function CheckboxInput({
   }
 
   return (
-    <span className="relative grid size-5 text-on-primary has-disabled:text-text-disabled has-aria-disabled:text-text-disabled">
-      <input
-        {...props}
-        {...control}
-        aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
-        ref={useMergedRef(input, ref)}
-        type="checkbox"
-        onClick={click}
-        onChange={change}
-        className={box({ className })}
-      />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-0 hidden place-items-center peer-checked:not-peer-indeterminate:grid forced-colors:hidden!"
-      >
-        <Icon glyph={checkGlyph} size="xs" className="size-[14px] stroke-[2.4]" />
-      </span>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-0 hidden place-items-center peer-indeterminate:grid forced-colors:hidden!"
-      >
-        <span className="h-[2px] w-[10px] bg-current" />
-      </span>
-    </span>
+    <input
+      {...props}
+      {...control}
+      aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
+      ref={useMergedRef(input, ref)}
+      type="checkbox"
+      onClick={click}
+      onChange={change}
+      className={withClass(boxClass, className)}
+    />
   );
 }

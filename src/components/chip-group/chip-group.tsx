@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../foundations/cx';
+import { cx, withClass } from '../../foundations/cx';
 import { type Locale, directionOf } from '../../foundations/locale';
 import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
 import { moveAcross } from '../shared/radio-keys';
@@ -14,7 +14,19 @@ export function ChipGroup(props: ChipGroupProps) {
   );
 }
 
+const anyChip = /* @__PURE__ */ cx(
+  'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
+  // A forced palette drops shadows: the chosen edge is the system's own.
+  'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:outline-solid',
+  quietTransition,
+);
+const chipClass = `${anyChip} cursor-pointer border-hairline-strong bg-field text-text-muted not-has-checked:hover:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]`;
+const wrongClass = `${chipClass} not-has-checked:border-danger-line`;
+const offClass = `${anyChip} cursor-not-allowed border-border-disabled bg-band text-text-disabled has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]`;
+
 export interface ChipProps {
+  /** What the group has as its value once this one is chosen. */
   value: string;
   /** The language of the word when it is not that of the page, as a brand's. */
   lang?: Locale;
@@ -32,18 +44,8 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
   return (
     <label
       data-slot="chip"
-      className={cx(
-        'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs pointer-coarse:min-h-control-field',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
-        off
-          ? 'cursor-not-allowed border-border-disabled bg-band text-text-disabled has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]'
-          : 'cursor-pointer border-hairline-strong bg-field text-text-muted not-has-checked:hover:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
-        !off && choice.invalid && 'not-has-checked:border-danger-line',
-        // A forced palette drops shadows: the chosen edge is the system's own.
-        'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:outline-solid',
-        quietTransition,
-        className,
-      )}
+      {...(lang ? { lang, dir: directionOf(lang) } : {})}
+      className={withClass(off ? offClass : choice.invalid ? wrongClass : chipClass, className)}
     >
       <input
         type="radio"
@@ -56,9 +58,7 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
         onKeyDown={moveAcross}
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-md opacity-0"
       />
-      <span {...(lang ? { lang, dir: directionOf(lang) } : {})} className="min-w-0 wrap-break-word">
-        {children}
-      </span>
+      {children}
     </label>
   );
 }

@@ -8,7 +8,9 @@ export interface ConsentBannerProps {
   title: ReactNode;
   /** What is counted, what is not, and a link to the policy. */
   children: ReactNode;
+  /** Called when counting is allowed. */
   onAllow: () => void;
+  /** Called when it is declined. */
   onDecline: () => void;
   /** Replaces the words of the first button. @default "Decline" */
   declineLabel?: ReactNode;
@@ -41,8 +43,8 @@ export function ConsentBanner({
         className,
       )}
     >
-      <div className="mx-auto grid max-w-[calc(var(--container-page)+2*var(--gutter))] items-center gap-4 px-gutter py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
-        <div className="min-w-0">
+      <div className="mx-auto flex max-w-[calc(var(--container-page)+2*var(--gutter))] flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-5">
+        <div className="min-w-0 flex-1 basis-[min(100%,22rem)]">
           <h2 id={id} className="text-md font-medium text-balance">
             {title}
           </h2>
@@ -50,7 +52,7 @@ export function ConsentBanner({
             {children}
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2 *:min-w-28">
+        <div className="grid max-w-full grow grid-cols-2 gap-2 *:min-w-28 md:grow-0">
           <Button block onClick={onDecline}>
             {declineLabel}
           </Button>

@@ -63,7 +63,7 @@ export function CountryList({
           onMouseMove={() => onHover(place)}
           onClick={() => onSelect(code)}
           className={cx(
-            'flex min-h-control-md cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-active:bg-band pointer-coarse:min-h-11 forced-colors:data-active:outline-2 forced-colors:data-active:-outline-offset-2 forced-colors:data-active:outline-[Highlight] forced-colors:data-active:outline-solid',
+            'flex min-h-control-md cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-active:bg-band pointer-coarse:min-h-control-field forced-colors:data-active:outline-2 forced-colors:data-active:-outline-offset-2 forced-colors:data-active:outline-[Highlight] forced-colors:data-active:outline-solid',
             code === selected && 'font-label',
             // A rule parts our own countries from the rest of the world.
             !searched &&

@@ -1,149 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { cx } from '../../foundations/cx';
-import { Message, useText } from '../../foundations/messages';
-import type { Plan } from '../phone-field/use-plan';
-import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
-import { VisuallyHidden } from '../visually-hidden';
-import { CountryList, optionId } from './country-list';
-import { searchCountries } from './search';
-import { useCountries } from './use-countries';
-import { useLayer } from './use-layer';
+import type { FieldProps } from '../field';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { CountryControl, type CountryControlProps } from './country-control';
 
-export interface CountrySelectProps {
-  /** The id of the dialog, for the button that controls it. */
-  id: string;
-  /** The numbering plans: a country without one is not offered. */
-  plan: Plan;
-  /** ISO 3166 code of the chosen country. */
-  selected: string;
-  onSelect: (code: string) => void;
-  /** Called when it should go; with `true` the focus belongs back on the button. */
-  onClose: (byKey: boolean) => void;
-}
-
-const page = 8;
+export interface CountrySelectProps
+  extends FieldProps, Omit<CountryControlProps, keyof FieldProps | 'field'> {}
 
 /**
- * A list of countries with a search in both languages, for choosing a calling code. It weighs as
- * much as a page: load it when it is opened.
+ * Any country of the world, in a list that is searched in both languages, Palestine first. The list is
+ * fetched when it is first opened. For the few countries of an address take `CountryField`, which is
+ * native.
  */
-export function CountrySelect({ id, plan, selected, onSelect, onClose }: CountrySelectProps) {
-  const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const countries = useCountries(plan);
-  const [search, setSearch] = useState('');
-  const found = searchCountries(countries, search);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      countries.findIndex(({ code }) => code === selected),
-    ),
-  );
-  const listId = `${id}-list`;
-  useLayer(dialog, () => onClose(false));
-
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: (active + 1) % found.length,
-    ArrowUp: (active - 1 + found.length) % found.length,
-    PageDown: Math.min(active + page, found.length - 1),
-    PageUp: Math.max(active - page, 0),
-  };
-
-  function key(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (event.key === 'Escape') {
-      // A dialog around the field must not close with it.
-      event.preventDefault();
-      event.stopPropagation();
-      onClose(true);
-    } else if (event.key === 'Tab') {
-      // On to the next thing from where the list was opened.
-      onClose(true);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const country = found[active];
-      if (country) onSelect(country.code);
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setActive(step);
-    }
-  }
-
-  function leave(event: FocusEvent) {
-    const next = event.relatedTarget;
-    const box = dialog.current?.parentElement;
-    if (next instanceof Node && !box?.contains(next)) onClose(false);
-  }
-
-  return (
-    <dialog
-      ref={dialog}
-      id={id}
-      data-slot="country-select"
-      aria-label={text('form.country.title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(true);
-      }}
-      className={cx(
-        'absolute inset-x-0 top-full z-dropdown m-0 mt-1 max-h-[20.5rem] w-auto flex-col gap-1 rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay open:flex',
-        '[&:modal]:fixed [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:h-[88dvh] [&:modal]:max-h-none [&:modal]:max-w-none [&:modal]:rounded-b-none [&:modal]:border-x-0 [&:modal]:border-b-0 [&:modal]:px-3 [&:modal]:pb-[env(safe-area-inset-bottom)] backdrop:bg-scrim',
-        'motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 transition-[opacity,translate] duration-base ease-enter motion-reduce:transition-none',
-      )}
-    >
-      <div className="p-2">
-        <input
-          // The reason one opened it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          role="combobox"
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-label={text('form.country.searchLabel')}
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
-          placeholder={text('form.country.searchLabel')}
-          value={search}
-          onKeyDown={key}
-          onBlur={leave}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setActive(0);
-          }}
-          className={cx(
-            'h-[2.25rem] px-3 pointer-coarse:h-11',
-            fieldSurface,
-            fieldFocus,
-            fieldAlign,
-            'text-sm',
-            fieldTouchText,
-          )}
-        />
-      </div>
-      <VisuallyHidden role="status">
-        {search && <Message id="form.country.countAria" values={{ count: found.length }} />}
-      </VisuallyHidden>
-      {found.length > 0 ? (
-        <CountryList
-          id={listId}
-          label={text('form.country.title')}
-          countries={found}
-          selected={selected}
-          active={active}
-          searched={search !== ''}
-          onHover={setActive}
-          onSelect={onSelect}
-        />
-      ) : (
-        <p id={listId} className="px-3 py-2 text-sm text-text-muted">
-          <Message id="form.country.emptyNote" />
-        </p>
-      )}
-    </dialog>
-  );
+export function CountrySelect(props: CountrySelectProps) {
+  return useKept(props, draw);
 }
+
+const draw: Draw<CountrySelectProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <CountryControl {...control} field={state} />);
+};

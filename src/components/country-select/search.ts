@@ -1,4 +1,5 @@
 import { foldDigits } from '../../../lang/fold';
+import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {
   /** ISO 3166 code. */
@@ -37,7 +38,9 @@ function rank(entry: CountryEntry, query: string): number | undefined {
   const digits = query.replace(/^(\+|00)/, '');
   if (/^\d+$/.test(digits)) {
     if (!entry.callingCode.startsWith(digits)) return undefined;
-    return entry.callingCode === digits ? 0 : 1;
+    if (entry.callingCode !== digits) return 2;
+    // Of the countries that share a code, the one people mean by it.
+    return (mainCountry[digits] ?? entry.code) === entry.code ? 0 : 1;
   }
   const names = [entry.name, ...entry.aliases].map(plain);
   if (entry.code.toLowerCase() === query) return 0;

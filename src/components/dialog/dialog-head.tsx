@@ -33,7 +33,7 @@ export function DialogHead({
           glyph={closeGlyph}
           disabled={busy}
           onClick={onClose}
-          className="-my-1.5 -me-2.5 text-text-muted"
+          className="-my-1.5 -me-2.5 shrink-0 text-text-muted"
         />
       </div>
       {description !== undefined && (

@@ -19,6 +19,7 @@ const dialogRecipe = cva(
 );
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Asked for by Escape, the scrim and the cross. */
   onOpenChange: (open: boolean) => void;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../card';
 import { Heading, type HeadingProps } from '../heading';
 import { Motif, replyPattern } from '../motif';
+import { usePattern } from '../motif/use-pattern';
 
 export interface EmptyStateProps {
   /** What is not there yet. */
@@ -33,6 +34,7 @@ export function EmptyState({
   quiet = false,
   className,
 }: EmptyStateProps) {
+  const hasMedallion = usePattern(replyPattern) !== undefined && !quiet;
   return (
     <Card
       data-slot="empty-state"
@@ -40,13 +42,15 @@ export function EmptyState({
       padding="none"
       className={cx(
         'grid items-center justify-items-start',
-        quiet
-          ? 'gap-4 p-6'
-          : 'gap-8 p-8 md:grid-cols-[auto_minmax(0,1fr)_auto] md:justify-items-stretch',
+        quiet ? 'gap-4 p-6' : 'gap-8 p-8 md:justify-items-stretch',
+        !quiet &&
+          (hasMedallion
+            ? 'md:grid-cols-[auto_minmax(0,1fr)_auto]'
+            : 'md:grid-cols-[minmax(0,1fr)_auto]'),
         className,
       )}
     >
-      {!quiet && <Motif pattern={replyPattern} cell={6} />}
+      {hasMedallion && <Motif pattern={replyPattern} cell={6} />}
       <div className="min-w-0">
         <Heading level={level} step={quiet ? 'md' : 'xl'}>
           {title}

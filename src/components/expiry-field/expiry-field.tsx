@@ -1,6 +1,7 @@
 import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
-import { TypedInput, type TypedInputProps } from '../shared/typed-input';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { type InField, TypedInput, type TypedInputProps } from '../shared/typed-input';
 import { expiryTyping } from './expiry';
 
 /** The shape of the value, which is the same in every language, as it stands on the card. */
@@ -9,7 +10,7 @@ const shape = 'MM/YY';
 export type ExpiryInputProps = TypedInputProps;
 
 /** Month and year of a card; the slash comes by itself. */
-export function ExpiryInput(props: ExpiryInputProps) {
+export function ExpiryInput(props: ExpiryInputProps & InField) {
   return (
     <TypedInput
       autoComplete="cc-exp"
@@ -29,10 +30,11 @@ export interface ExpiryFieldProps
  * `MM/YY`, however it was typed.
  */
 export function ExpiryField(props: ExpiryFieldProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <ExpiryInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<ExpiryFieldProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <ExpiryInput {...control} field={state} />);
+};

@@ -4,6 +4,22 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 export const fieldParts = ['hint', 'rules', 'reason', 'error'] as const;
 export type FieldPart = (typeof fieldParts)[number];
 
+/** What stands in a field of the usual arrangement. */
+export type PartsOf = Partial<Record<FieldPart, unknown>>;
+
+const none: readonly FieldPart[] = [];
+const known = new Map<string, readonly FieldPart[]>();
+
+/** The parts of a field of the usual arrangement: the same list for the same parts, every time. */
+export function partsOf(stands: PartsOf): readonly FieldPart[] {
+  if (!stands.hint && !stands.rules && !stands.reason && !stands.error) return none;
+  const parts = fieldParts.filter((part) => stands[part]);
+  const key = parts.join();
+  const list = known.get(key) ?? parts;
+  known.set(key, list);
+  return list;
+}
+
 export interface FieldState {
   /** The id of the control; every other id is derived from it. */
   id: string;
@@ -13,7 +29,8 @@ export interface FieldState {
   disabled: boolean;
   /** The parts that stand in this field now. */
   parts: readonly FieldPart[];
-  addPart: (part: FieldPart) => () => void;
+  /** Takes note of a part; nobody needs to where the parts were named beforehand. */
+  addPart: ((part: FieldPart) => () => void) | undefined;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);
@@ -31,8 +48,8 @@ export const partId = (id: string, part: FieldPart | 'label') => `${id}-${part}`
  * Makes a part known to its field while it stands there, so that a control is described by exactly
  * the texts that can be read. Returns the id the part must carry.
  */
-export function useFieldPart(part: FieldPart): string {
+export function useFieldPart(part: FieldPart, stands = true): string {
   const { id, addPart } = useField();
-  useLayoutEffect(() => addPart(part), [addPart, part]);
+  useLayoutEffect(() => (stands ? addPart?.(part) : undefined), [addPart, part, stands]);
   return partId(id, part);
 }

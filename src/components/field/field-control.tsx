@@ -1,4 +1,4 @@
-import { Slot } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import type { ReactNode } from 'react';
 import { useFieldControl } from './use-field-control';
 

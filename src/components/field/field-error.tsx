@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react';
-import { Icon, errorGlyph } from '../icon';
 import { useFieldPart } from './field-context';
+import { ErrorLine } from './field-lines';
 
 export interface FieldErrorProps {
   /** What to do, in a sentence. Nothing while the field is fine. */
   children?: ReactNode;
 }
 
-/**
- * The error of a field. Its element is there before its text: screen readers only announce what
- * changes inside a live region they already know.
- */
+/** The error of a field. It stands there only while there is one, and is read out when it comes. */
 export function FieldError({ children }: FieldErrorProps) {
-  const id = useFieldPart('error');
-  return (
-    <div id={id} data-slot="field-error" aria-live="polite" aria-atomic>
-      {children && (
-        <p className="mt-1.5 flex gap-1.5 text-xs text-danger-fg">
-          <Icon glyph={errorGlyph} size="xs" className="mt-[calc((var(--leading-xs)-15px)/2)]" />
-          <span className="min-w-0 text-pretty wrap-break-word">{children}</span>
-        </p>
-      )}
-    </div>
-  );
+  const stands = Boolean(children);
+  const id = useFieldPart('error', stands);
+  return stands ? <ErrorLine id={id}>{children}</ErrorLine> : null;
 }

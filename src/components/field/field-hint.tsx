@@ -1,20 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../../foundations/cx';
 import { useFieldPart } from './field-context';
+import { lineClass } from './field-lines';
 
 export type FieldHintProps = Omit<ComponentProps<'p'>, 'id'>;
 
 /** Tells a rule before the error does. It stays while an error is shown. */
 export function FieldHint({ className, ...props }: FieldHintProps) {
   const id = useFieldPart('hint');
-  return (
-    <p
-      {...props}
-      id={id}
-      data-slot="field-hint"
-      className={cx('mt-1.5 text-xs text-pretty text-text-subtle', className)}
-    />
-  );
+  return <p {...props} id={id} data-slot="field-hint" className={cx(lineClass.hint, className)} />;
 }
 
 /**
@@ -24,11 +18,6 @@ export function FieldHint({ className, ...props }: FieldHintProps) {
 export function FieldReason({ className, ...props }: FieldHintProps) {
   const id = useFieldPart('reason');
   return (
-    <p
-      {...props}
-      id={id}
-      data-slot="field-reason"
-      className={cx('mt-1.5 text-xs text-pretty text-text-muted', className)}
-    />
+    <p {...props} id={id} data-slot="field-reason" className={cx(lineClass.reason, className)} />
   );
 }

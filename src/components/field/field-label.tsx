@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message } from '../../foundations/messages';
 import { partId, useField } from './field-context';
+import { labelWords, lineClass } from './field-lines';
 
 export type FieldLabelProps = Omit<ComponentProps<'label'>, 'htmlFor' | 'id'>;
 
@@ -14,17 +14,9 @@ export function FieldLabel({ className, children, ...props }: FieldLabelProps) {
       id={partId(id, 'label')}
       htmlFor={id}
       data-slot="field-label"
-      className={cx('mb-1.5 text-sm font-label text-text', className)}
+      className={cx(lineClass.label, className)}
     >
-      {optional ? <span className="me-1">{children}</span> : children}
-      {optional && (
-        <>
-          {' '}
-          <span className="font-regular text-text-subtle">
-            <Message id="form.optional.label" />
-          </span>
-        </>
-      )}
+      {labelWords(children, optional, 'me-1')}
     </label>
   );
 }

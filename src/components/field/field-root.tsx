@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
 import { cx } from '../../foundations/cx';
-import { FieldContext, type FieldPart } from './field-context';
+import { FieldContext, type FieldPart, fieldParts } from './field-context';
 
 export interface FieldRootProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** The id of the control. Give one where something links to the field. @default a derived id */
@@ -13,6 +13,11 @@ export interface FieldRootProps extends Omit<ComponentProps<'div'>, 'id'> {
   readOnly?: boolean;
   /** Not available now. @default false */
   disabled?: boolean;
+  /**
+   * The parts that stand in the field, where they are known beforehand: the control is described by
+   * them at once, on a server too. Left out, they are found after the first render.
+   */
+  parts?: readonly FieldPart[];
 }
 
 /**
@@ -25,21 +30,31 @@ export function FieldRoot({
   optional = false,
   readOnly = false,
   disabled = false,
+  parts: named,
   className,
   children,
   ...props
 }: FieldRootProps) {
   const derived = useId();
-  const [parts, setParts] = useState<readonly FieldPart[]>([]);
+  const [found, setFound] = useState<readonly FieldPart[]>([]);
+  const parts = named ?? found;
 
   const addPart = useCallback((part: FieldPart) => {
-    setParts((now) => [...now, part]);
-    return () => setParts((now) => now.filter((other) => other !== part));
+    setFound((now) => fieldParts.filter((other) => other === part || now.includes(other)));
+    return () => setFound((now) => now.filter((other) => other !== part));
   }, []);
 
   const state = useMemo(
-    () => ({ id: id ?? derived, invalid, optional, readOnly, disabled, parts, addPart }),
-    [id, derived, invalid, optional, readOnly, disabled, parts, addPart],
+    () => ({
+      id: id ?? derived,
+      invalid,
+      optional,
+      readOnly,
+      disabled,
+      parts,
+      addPart: named ? undefined : addPart,
+    }),
+    [id, derived, invalid, optional, readOnly, disabled, parts, named, addPart],
   );
 
   return (

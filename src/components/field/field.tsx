@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './field-error';
-import { FieldHint, FieldReason } from './field-hint';
-import { FieldLabel } from './field-label';
-import { FieldRoot } from './field-root';
+import { withClass } from '../../foundations/cx';
+import { FieldContext, type FieldState, partId, partsOf } from './field-context';
+import { ErrorLine, labelWords, lineClass } from './field-lines';
+import { type Draw, useKept } from './use-kept';
 
 /** What every field of the system takes. */
 export interface FieldProps {
@@ -27,37 +27,93 @@ export interface FieldProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
+  /** What a value must satisfy, between the hint and the error: it describes the control. */
+  rules?: ReactNode;
   /** Further lines between the hint and the error. */
   notes?: ReactNode;
   /** The control. */
   children: ReactNode;
 }
 
-/** The usual arrangement of the parts; for another one put them together with `FieldRoot`. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  readOnly,
-  disabled,
-  disabledReason,
-  id,
-  className,
-  notes,
-  children,
-}: FieldFrameProps) {
+/** Plain blocks, one below the other: the quickest layout there is, and a form has many fields. */
+const rootClass = 'min-w-0 text-start';
+
+type Own = Omit<FieldFrameProps, 'children'>;
+
+/** The state of a field that knows its parts beforehand, as its control takes it. */
+export function stateOf(field: Omit<Own, 'label'>, derived: string): FieldState {
+  const { hint, error, optional, readOnly, disabled, disabledReason, id, rules } = field;
+  return {
+    id: id ?? derived,
+    invalid: Boolean(error),
+    optional: optional ?? false,
+    readOnly: readOnly ?? false,
+    disabled: disabled ?? false,
+    parts: partsOf({ hint, rules, reason: disabled && disabledReason, error }),
+    addPart: undefined,
+  };
+}
+
+/**
+ * The usual arrangement around a control: a label above it, the lines below. A function and no
+ * component: a form has many fields, and every component between them is paid for with each.
+ */
+export function arrange(field: Own, state: FieldState, control: ReactNode): ReactNode {
+  const { id, optional } = state;
+  const label = (
+    <label
+      id={partId(id, 'label')}
+      htmlFor={id}
+      data-slot="field-label"
+      className={lineClass.label}
+    >
+      {labelWords(field.label, optional, 'me-1')}
+    </label>
+  );
+  return around(field, state, control, label);
+}
+
+/** The root of a field and the lines below its control, whose label may be a part of it. */
+export function around(
+  { hint, error, disabled, disabledReason, className, rules, notes }: Omit<Own, 'label'>,
+  { id, invalid }: FieldState,
+  control: ReactNode,
+  label?: ReactNode,
+): ReactNode {
   return (
-    <FieldRoot {...{ id, optional, readOnly, disabled, className }} invalid={Boolean(error)}>
-      <FieldLabel>{label}</FieldLabel>
-      {children}
-      {hint && <FieldHint>{hint}</FieldHint>}
+    <div
+      data-slot="field"
+      data-invalid={invalid || undefined}
+      className={withClass(rootClass, className)}
+    >
+      {label}
+      {control}
+      {hint && (
+        <p id={partId(id, 'hint')} data-slot="field-hint" className={lineClass.hint}>
+          {hint}
+        </p>
+      )}
+      {rules}
       {notes}
-      {disabled && disabledReason && <FieldReason>{disabledReason}</FieldReason>}
-      <FieldError>{error}</FieldError>
-    </FieldRoot>
+      {disabled && disabledReason && (
+        <p id={partId(id, 'reason')} data-slot="field-reason" className={lineClass.reason}>
+          {disabledReason}
+        </p>
+      )}
+      {error && <ErrorLine id={partId(id, 'error')}>{error}</ErrorLine>}
+    </div>
   );
 }
+
+/** The usual arrangement of the parts; for another one put them together with `FieldRoot`. */
+export function Field(props: FieldFrameProps) {
+  return useKept(props, drawField);
+}
+
+const drawField: Draw<FieldFrameProps> = ({ children, ...field }, id) => {
+  const state = stateOf(field, id);
+  return <FieldContext value={state}>{arrange(field, state, children)}</FieldContext>;
+};
 
 /** Parts the props of a field from those of its control. */
 export function splitField<P extends FieldProps>(props: P) {

@@ -1,5 +1,5 @@
 import { type AriaAttributes, useContext } from 'react';
-import { FieldContext, fieldParts, partId } from './field-context';
+import { FieldContext, type FieldState, partId } from './field-context';
 
 /** What a control may say about itself besides what its field says. */
 export interface OwnControlProps {
@@ -16,10 +16,16 @@ export interface FieldControlProps {
   required: boolean;
   readOnly: boolean;
   disabled: boolean;
-  'aria-required': true | undefined;
   'aria-invalid': AriaAttributes['aria-invalid'];
   'aria-disabled': true | undefined;
   'aria-describedby': AriaAttributes['aria-describedby'];
+}
+
+/** The ids of everything that describes a control, its own words first. */
+function described(field: FieldState | null, own: string | undefined): string | undefined {
+  if (!field || field.parts.length === 0) return own;
+  const ids = field.parts.map((part) => partId(field.id, part)).join(' ');
+  return own ? `${own} ${ids}` : ids;
 }
 
 /**
@@ -27,23 +33,21 @@ export interface FieldControlProps {
  * it, hint before error. A control that is not available but has a reason is not `disabled` for the
  * browser, which would take it out of the tab order; it is read-only and says so.
  */
-export function useFieldControl(own: OwnControlProps = {}): FieldControlProps {
-  const field = useContext(FieldContext);
+export function controlOf(field: FieldState | null, own: OwnControlProps): FieldControlProps {
   const disabled = own.disabled ?? field?.disabled ?? false;
   const explained = disabled && (field?.parts.includes('reason') ?? false);
-  const required = own.required ?? (field !== null && !field.optional && !disabled);
-  const described = field
-    ? fieldParts.filter((part) => field.parts.includes(part)).map((part) => partId(field.id, part))
-    : [];
   return {
     id: own.id ?? field?.id,
-    required,
+    required: own.required ?? (field !== null && !field.optional && !disabled),
     readOnly: explained || (own.readOnly ?? field?.readOnly ?? false),
     disabled: disabled && !explained,
-    'aria-required': required || undefined,
     'aria-invalid': field?.invalid || own['aria-invalid'],
     'aria-disabled': explained || undefined,
-    'aria-describedby':
-      [own['aria-describedby'], ...described].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': described(field, own['aria-describedby']),
   };
+}
+
+/** What a control takes from the field around it. */
+export function useFieldControl(own: OwnControlProps = {}): FieldControlProps {
+  return controlOf(useContext(FieldContext), own);
 }

@@ -11,7 +11,9 @@ export interface FooterEntry {
 }
 
 export interface FooterColumnProps {
+  /** Over the entries. */
   title: ReactNode;
+  /** What the column leads to, or says. */
   entries: readonly FooterEntry[];
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageToggle } from '../language-toggle';
 import { Logo } from '../logo';
 import { MotifBand, olivePattern } from '../motif';
+import { focusRing, touchTarget } from '../shared/recipes';
 import { FooterColumn, type FooterColumnProps } from './footer-column';
 import { type FooterLink, FooterLinks } from './footer-links';
 
@@ -15,6 +16,8 @@ export interface FooterProps {
   legal: ReactNode;
   /** The small links at the end of the base: privacy, terms. */
   links?: readonly FooterLink[];
+  /** One thing to do beside the small links, such as changing a choice made in a banner. */
+  action?: { label: ReactNode; onPress: () => void };
   /** The address of this page in the other language. */
   languageHref?: string;
   className?: string;
@@ -26,6 +29,7 @@ export function Footer({
   columns = [],
   legal,
   links = [],
+  action,
   languageHref,
   className,
 }: FooterProps) {
@@ -34,7 +38,7 @@ export function Footer({
       data-slot="footer"
       className={cx(
         // The page's own focus colour is too dark on cloth.
-        'mt-auto overflow-hidden bg-cloth text-inv-text [--color-focus:var(--color-inv-primary)]',
+        'mt-auto overflow-hidden bg-cloth text-inv-text [--color-focus:var(--color-inv-primary)] print:hidden',
         className,
       )}
     >
@@ -55,6 +59,19 @@ export function Footer({
           <p>{legal}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {links.length > 0 && <FooterLinks links={links} />}
+            {action && (
+              <button
+                type="button"
+                onClick={action.onPress}
+                className={cx(
+                  'relative rounded-sm underline-offset-[.25em] hover:underline',
+                  focusRing,
+                  touchTarget,
+                )}
+              >
+                {action.label}
+              </button>
+            )}
             <LanguageToggle variant="text" href={languageHref} />
           </div>
         </div>

@@ -62,7 +62,7 @@ export function Header({
   return (
     <header
       data-slot="header"
-      className={cx('relative z-header border-b border-hairline bg-canvas', className)}
+      className={cx('relative z-header border-b border-hairline bg-canvas print:hidden', className)}
     >
       <SkipLink />
       <div
@@ -105,12 +105,18 @@ export function Header({
   );
 }
 
-function Action({ action: { href, label, primary = false } }: { action: HeaderAction }) {
+/** The document says by `data-member`, before the first paint, that someone is signed in here. */
+const audiences = {
+  guests: '[[data-member]_&]:hidden',
+  members: '[html:not([data-member])_&]:hidden',
+} as const;
+
+function Action({ action: { href, label, primary = false, audience } }: { action: HeaderAction }) {
   return (
     <Button
       asChild
       variant={primary ? 'primary' : 'ghost'}
-      className={primary ? 'max-md:hidden' : 'max-lg:hidden'}
+      className={cx(primary ? 'max-md:hidden' : 'max-lg:hidden', audience && audiences[audience])}
     >
       <Anchor href={href}>{label}</Anchor>
     </Button>
@@ -118,7 +124,11 @@ function Action({ action: { href, label, primary = false } }: { action: HeaderAc
 }
 
 function Account({ account }: { account: HeaderAccount }) {
-  const name = <Bdi className="max-w-[12rem] truncate">{account.name}</Bdi>;
+  const name = (
+    <Bdi className="max-w-[12rem] overflow-x-clip text-ellipsis whitespace-nowrap">
+      {account.name}
+    </Bdi>
+  );
   return (
     <>
       <Button asChild variant="ghost" className="max-lg:hidden">

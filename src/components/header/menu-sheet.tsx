@@ -140,7 +140,9 @@ export default function MenuSheet({
 }
 
 function MenuAccount({ account }: { account: HeaderAccount }) {
-  const name = <Bdi className="truncate">{account.name}</Bdi>;
+  const name = (
+    <Bdi className="overflow-x-clip text-ellipsis whitespace-nowrap">{account.name}</Bdi>
+  );
   return (
     <>
       <Button asChild block size="lg">

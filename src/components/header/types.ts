@@ -12,6 +12,11 @@ export interface HeaderAction {
   label: ReactNode;
   /** The one filled button of the header. @default false */
   primary?: boolean;
+  /**
+   * Who sees it while the page does not know yet who reads: `members` where the document carries
+   * `data-member`, `guests` elsewhere. Without it, everyone.
+   */
+  audience?: 'guests' | 'members';
 }
 
 /** Who is signed in. */

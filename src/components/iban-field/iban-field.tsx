@@ -1,5 +1,6 @@
 import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
 import { IbanInput, type IbanInputProps } from './iban-input';
 
 export interface IbanFieldProps
@@ -10,10 +11,11 @@ export interface IbanFieldProps
  * has capitals and digits, no spaces.
  */
 export function IbanField(props: IbanFieldProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <IbanInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<IbanFieldProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <IbanInput {...control} field={state} />);
+};

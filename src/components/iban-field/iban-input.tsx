@@ -1,13 +1,23 @@
-import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
-import { cx } from '../../foundations/cx';
-import { useFieldControl } from '../field';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useContext,
+} from 'react';
+import { cx, withClass } from '../../foundations/cx';
+import { FieldContext } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
+import { submitsClean } from '../shared/clean-values';
 import {
   fieldAlign,
   fieldFocus,
   fieldSurface,
   fieldTouchText,
-  quietTransition,
+  fieldTransition,
 } from '../shared/recipes';
+import type { InField } from '../shared/typed-input';
+import { useMergedRef } from '../shared/use-merged-ref';
 import { useTyped } from '../shared/use-typed';
 import { ibanTyping } from './iban';
 
@@ -22,6 +32,16 @@ export interface IbanInputProps extends Omit<
   /** Called with the account number, in capitals and without spaces, after every change. */
   onChange?: (value: string) => void;
 }
+
+/** One line; where the browser cannot grow it, room for two. */
+const ibanClass = /* @__PURE__ */ cx(
+  'block field-sizing-content min-h-control-field resize-none px-3 py-2 font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+2*var(--space-2)+2px)]',
+  fieldSurface,
+  fieldFocus,
+  fieldAlign,
+  fieldTouchText,
+  fieldTransition,
+);
 
 /** Enter sends the form, as in every field of one value. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -38,25 +58,18 @@ export function IbanInput({
   value,
   defaultValue = '',
   onChange,
-  name,
+  field,
   className,
   onPaste,
   onBlur,
   onKeyDown,
+  ref,
   ...props
-}: IbanInputProps) {
-  const control = useFieldControl(props);
+}: IbanInputProps & InField) {
+  const around = useContext(FieldContext);
+  const control = controlOf(field ?? around, props);
   const inert = control.disabled || control.readOnly;
-  const {
-    text,
-    value: iban,
-    handlers,
-  } = useTyped(ibanTyping, {
-    value,
-    defaultValue,
-    onChange,
-    inert,
-  });
+  const { text, handlers } = useTyped(ibanTyping, { value, defaultValue, onChange, inert });
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     onPaste?.(event);
@@ -74,37 +87,25 @@ export function IbanInput({
   }
 
   return (
-    <>
-      <textarea
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        placeholder=" "
-        {...props}
-        {...control}
-        data-slot="iban-input"
-        rows={1}
-        dir="ltr"
-        value={text}
-        onChange={handlers.onChange}
-        onCompositionEnd={handlers.onCompositionEnd}
-        onPaste={paste}
-        onBlur={leave}
-        onKeyDown={key}
-        className={cx(
-          // One line; where the browser cannot grow it, room for two.
-          'block field-sizing-content min-h-control-field resize-none px-3 py-2 font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+2*var(--space-2)+2px)]',
-          fieldSurface,
-          fieldFocus,
-          fieldAlign,
-          fieldTouchText,
-          quietTransition,
-          className,
-        )}
-      />
-      {name && <input type="hidden" name={name} value={iban} disabled={control.disabled} />}
-    </>
+    <textarea
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...props}
+      {...control}
+      ref={useMergedRef<HTMLTextAreaElement>(submitsClean(ibanTyping), ref)}
+      data-slot="iban-input"
+      rows={1}
+      dir="ltr"
+      value={text}
+      onChange={handlers.onChange}
+      onCompositionEnd={handlers.onCompositionEnd}
+      onPaste={paste}
+      onBlur={leave}
+      onKeyDown={key}
+      className={withClass(ibanClass, className)}
+    />
   );
 }

@@ -1,22 +1,13 @@
 import { fold, foldDigits, stripMarks } from '../../../lang/fold';
 import { createGrouping } from '../shared/typed';
-
-/** How long an account number is in the countries the product sells to; US, CA and SY have none. */
-const lengths: Readonly<Record<string, number>> = {
-  PS: 29,
-  JO: 30,
-  LB: 28,
-  EG: 29,
-  GB: 22,
-  DE: 22,
-  FR: 27,
-};
+import { lengthIn } from './iban-lengths';
 
 /** No account number of the standard is longer. */
 const longest = 34;
 
 /** How many characters an account number that begins so may have. */
-export const ibanLength = (iban: string): number => lengths[iban.slice(0, 2)] ?? longest;
+export const ibanLength = (iban: string): number =>
+  (/^[A-Z]{2}/.test(iban) && lengthIn(iban.slice(0, 2))) || longest;
 
 /** Capitals and digits, nothing else. */
 export const cleanIban = (text: string): string =>

@@ -1,4 +1,4 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { ButtonProps } from '../button';
 import { buttonRecipe } from '../button/button.variants';
@@ -48,7 +48,6 @@ export function IconButton({
   children,
   ...props
 }: IconButtonProps) {
-  const Root = asChild ? Slot : 'button';
   const inert = disabled || loading;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -57,21 +56,32 @@ export function IconButton({
     else onClick?.(event);
   }
 
+  const drawing = loading ? (
+    <StitchLoader />
+  ) : (
+    <Icon glyph={glyph} size={size === 'sm' ? 'sm' : 'md'} />
+  );
+  const given = {
+    ...props,
+    'data-slot': 'icon-button',
+    'data-variant': variant,
+    'data-loading': loading || undefined,
+    'aria-label': label,
+    'aria-disabled': inert || undefined,
+    'aria-busy': loading || undefined,
+    onClick: press,
+    className: buttonRecipe({ variant, size, iconOnly: true, className }),
+  };
+  if (!asChild) {
+    return (
+      <button type={type} {...given}>
+        {drawing}
+      </button>
+    );
+  }
   return (
-    <Root
-      {...props}
-      {...(asChild ? {} : { type })}
-      data-slot="icon-button"
-      data-variant={variant}
-      data-loading={loading || undefined}
-      aria-label={label}
-      aria-disabled={inert || undefined}
-      aria-busy={loading || undefined}
-      onClick={press}
-      className={buttonRecipe({ variant, size, iconOnly: true, className })}
-    >
-      {loading ? <StitchLoader /> : <Icon glyph={glyph} size={size === 'sm' ? 'sm' : 'md'} />}
-      <Slottable>{children}</Slottable>
-    </Root>
+    <Slot {...given} around={() => drawing}>
+      {children}
+    </Slot>
   );
 }

@@ -1,16 +1,28 @@
 import type { LucideIcon } from 'lucide-react';
 import { cva } from 'class-variance-authority';
 
-/**
- * A drawing and what happens to it when the page turns: `flip` for what shows reading order (back,
- * next, external link, log out), `never` for what shows a thing (a clock, a lock, a check).
- */
-export interface Glyph {
+/** One drawing for both directions. */
+export interface PlainGlyph {
   readonly drawing: LucideIcon;
+  /**
+   * What happens to it when the page turns: `flip` for what shows reading order (back, next, external
+   * link, log out), `never` for what shows a thing (a clock, a lock, a check).
+   */
   readonly mirror: 'flip' | 'never';
 }
 
-const icon = cva('block shrink-0', {
+/** A drawing for each direction: parts of it turn with the page, and parts, such as digits, must not. */
+export interface DrawnGlyph {
+  readonly mirror: 'drawn';
+  readonly ltr: LucideIcon;
+  readonly rtl: LucideIcon;
+}
+
+/** What an icon shows, and how it stands in a page that turns. */
+export type Glyph = PlainGlyph | DrawnGlyph;
+
+// A forced palette leaves drawings their own colour; they must have that of the words beside them.
+const icon = cva('block shrink-0 forced-colors:text-inherit', {
   variants: {
     size: {
       xs: 'size-[15px]',
@@ -19,7 +31,7 @@ const icon = cva('block shrink-0', {
     },
     // The nearest element with a direction decides, not the page: a glyph in an island must not turn.
     // Not by :dir(), which Chromium does not look at again for SVG when the page's direction changes.
-    mirror: { flip: '[scale:var(--dir)_1]', never: '' },
+    mirror: { flip: '[scale:var(--dir)_1]', never: '', drawn: '' },
   },
   defaultVariants: { size: 'md' },
 });
@@ -27,6 +39,7 @@ const icon = cva('block shrink-0', {
 const strokes = { xs: 2, sm: 1.6, md: 1.5 } as const;
 
 export interface IconProps {
+  /** What it shows; its mirroring is a part of it. */
   glyph: Glyph;
   /**
    * 18 px in general, 16 px in small controls and beside chevrons, 15 px in errors.
@@ -38,14 +51,19 @@ export interface IconProps {
 
 /** A decorative icon; the word beside it, or the control's name, says what it means. */
 export function Icon({ glyph, size = 'md', className }: IconProps) {
-  const Drawing = glyph.drawing;
+  const { mirror } = glyph;
+  const own = {
+    'aria-hidden': true,
+    'data-slot': 'icon',
+    'data-mirror': mirror,
+    className: icon({ size, mirror, className }),
+  };
+  const strokeWidth = strokes[size];
+  if (mirror !== 'drawn') return <glyph.drawing {...own} strokeWidth={strokeWidth} />;
   return (
-    <Drawing
-      aria-hidden
-      data-slot="icon"
-      data-mirror={glyph.mirror}
-      strokeWidth={strokes[size]}
-      className={icon({ size, mirror: glyph.mirror, className })}
-    />
+    <svg {...own} viewBox="0 0 24 24">
+      <glyph.ltr strokeWidth={strokeWidth} className="[opacity:calc((1+var(--dir))/2)]" />
+      <glyph.rtl strokeWidth={strokeWidth} className="[opacity:calc((1-var(--dir))/2)]" />
+    </svg>
   );
 }

@@ -12,6 +12,7 @@ export interface IslandProps {
 }
 
 export interface MoneyProps extends IslandProps {
+  /** The amount in minor units, and its currency. */
   value: MoneyValue;
   /** `ledger` always has its decimals, `list` none where there are none. @default 'ledger' */
   format?: 'ledger' | 'list';
@@ -68,10 +69,10 @@ export interface IbanProps extends IslandProps {
 export function Iban({ value, className }: IbanProps) {
   const groups = value.match(/.{1,4}/g) ?? [];
   return (
-    <Ltr className={cx('font-mono whitespace-normal!', className)}>
+    <Ltr className={cx('w-fit max-w-full font-mono whitespace-normal!', className)}>
       {groups.map((group, place) => (
         // The groups of a number never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
         <span key={place} className="not-last:me-[0.6em]">
           {group}
           <wbr />
@@ -96,6 +97,7 @@ export function Code({ children, className }: CodeProps) {
 }
 
 export interface HttpStatusProps extends IslandProps {
+  /** The status of the answer, such as 500. */
   status: number;
 }
 

@@ -23,7 +23,7 @@ export function Logo({ href, ground = 'page', label, className }: LogoProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];
   const classes = cx(
-    'inline-flex items-center gap-2.5 text-xl leading-[1.75rem] font-brand tracking-[-0.035em] [&:lang(ar)]:tracking-[0]',
+    'inline-flex items-center gap-2.5 text-xl leading-[1.75rem] font-brand tracking-[-0.035em] [&:lang(ar)]:tracking-[0] [&:lang(ar)]:leading-[var(--leading-xl)]',
     ground === 'cloth' && 'text-inv-text',
     href !== undefined && ['rounded-sm', focusRing],
     className,

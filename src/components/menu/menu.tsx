@@ -1,4 +1,4 @@
-import { Slot } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { placeAfterKey } from './menu-keys';
@@ -11,6 +11,7 @@ export interface MenuProps {
   trigger: ReactNode;
   /** What the actions are about, for those who listen. */
   label: string;
+  /** The actions or choices, in order. */
   items: readonly MenuItem[];
   /** Above the items, when they are choices of one kind. */
   title?: ReactNode;

@@ -1,13 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { clothPattern } from './patterns/cloth';
-import { widthOf } from './pattern';
+import { type Pattern, widthOf } from './pattern';
 import { Threads } from './threads';
+import { usePattern } from './use-pattern';
 
 /** The embroidered panel is drawn at 8 px a stitch and never scaled. */
 const cell = 8;
-const width = widthOf(clothPattern) * cell;
-const height = clothPattern.length * cell;
 
 export interface ClothProps {
   /**
@@ -25,9 +24,12 @@ export interface ClothProps {
   className?: string;
 }
 
-/** A panel of embroidered cloth, repeated downwards for as long as its place is. */
+/**
+ * A panel of embroidered cloth, repeated downwards for as long as its place is. A brand without motif
+ * has the cloth alone.
+ */
 export function Cloth({ quiet = false, show = 'start', className }: ClothProps) {
-  const id = useId();
+  const own = usePattern(clothPattern);
   return (
     <div
       data-slot="cloth"
@@ -35,25 +37,37 @@ export function Cloth({ quiet = false, show = 'start', className }: ClothProps) 
       aria-hidden
       className={cx('relative overflow-hidden bg-cloth', className)}
     >
-      <svg
-        width={width}
-        height="100%"
-        className={cx(
-          'absolute inset-y-0 block h-full',
-          show === 'start' ? 'inset-s-0' : 'inset-e-0',
-        )}
-      >
-        <pattern
-          id={id}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${widthOf(clothPattern)} ${clothPattern.length}`}
-          patternUnits="userSpaceOnUse"
-        >
-          <Threads pattern={clothPattern} stitch="cross" colors={quiet ? 'quiet' : 'cloth'} />
-        </pattern>
-        <rect width={width} height="100%" fill={`url(#${id})`} />
-      </svg>
+      {own && <Embroidery pattern={own} quiet={quiet} show={show} />}
     </div>
+  );
+}
+
+function Embroidery({
+  pattern,
+  quiet,
+  show,
+}: { pattern: Pattern } & Required<Pick<ClothProps, 'quiet' | 'show'>>) {
+  const id = useId();
+  const width = widthOf(pattern) * cell;
+  return (
+    <svg
+      width={width}
+      height="100%"
+      className={cx(
+        'absolute inset-y-0 block h-full',
+        show === 'start' ? 'inset-s-0' : 'inset-e-0',
+      )}
+    >
+      <pattern
+        id={id}
+        width={width}
+        height={pattern.length * cell}
+        viewBox={`0 0 ${widthOf(pattern)} ${pattern.length}`}
+        patternUnits="userSpaceOnUse"
+      >
+        <Threads pattern={pattern} stitch="cross" colors={quiet ? 'quiet' : 'cloth'} />
+      </pattern>
+      <rect width={width} height="100%" fill={`url(#${id})`} />
+    </svg>
   );
 }

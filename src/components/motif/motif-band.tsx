@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { MotifColours } from './colours';
 import { type Pattern, type Stitch, widthOf } from './pattern';
 import { Threads } from './threads';
+import { usePattern } from './use-pattern';
 
 export interface MotifBandProps {
   /** The grid that repeats, such as `linkPattern`. */
@@ -27,7 +28,7 @@ export interface MotifBandProps {
 
 /**
  * A pattern repeated over the width of its place. The page holds it once: the repeat is an SVG
- * pattern, whose id is unique however many bands a page has.
+ * pattern, whose id is unique however many bands a page has. A brand without motif has a rule there.
  */
 export function MotifBand({
   pattern,
@@ -37,8 +38,22 @@ export function MotifBand({
   className,
 }: MotifBandProps) {
   const id = useId();
-  const width = widthOf(pattern);
-  const height = pattern.length;
+  const own = usePattern(pattern);
+  if (!own) {
+    return (
+      <span
+        data-slot="motif-band"
+        aria-hidden
+        className={cx(
+          'block h-px w-full',
+          colors === 'page' ? 'bg-thread' : 'bg-cloth-c',
+          className,
+        )}
+      />
+    );
+  }
+  const width = widthOf(own);
+  const height = own.length;
   return (
     <svg
       data-slot="motif-band"
@@ -54,7 +69,7 @@ export function MotifBand({
         viewBox={`0 0 ${width} ${height}`}
         patternUnits="userSpaceOnUse"
       >
-        <Threads pattern={pattern} stitch={stitch} colors={colors} />
+        <Threads pattern={own} stitch={stitch} colors={colors} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

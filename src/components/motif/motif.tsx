@@ -1,7 +1,7 @@
-import { cx } from 'class-variance-authority';
 import type { MotifColours } from './colours';
-import { type Pattern, type Stitch, widthOf } from './pattern';
-import { Threads } from './threads';
+import type { Pattern, Stitch } from './pattern';
+import { Stitches } from './stitches';
+import { usePattern } from './use-pattern';
 
 export interface MotifProps {
   /** The grid to draw, imported by name (`replyPattern`), so that a page carries only what it shows. */
@@ -27,8 +27,9 @@ export interface MotifProps {
 }
 
 /**
- * One cross-stitch pattern. It is decoration and never a state, it is never mirrored, and it always
- * stands at a whole number of pixels.
+ * One cross-stitch pattern, or what the brand has in its place. It is decoration and never a state, it
+ * is never mirrored, and it always stands at a whole number of pixels. A brand without motif leaves it
+ * out; what stands for words is then written.
  */
 export function Motif({
   pattern,
@@ -38,19 +39,7 @@ export function Motif({
   label,
   className,
 }: MotifProps) {
-  const width = widthOf(pattern);
-  const height = pattern.length;
-  return (
-    <svg
-      data-slot="motif"
-      width={width * cell}
-      height={height * cell}
-      viewBox={`0 0 ${width} ${height}`}
-      shapeRendering={stitch === 'square' ? 'crispEdges' : undefined}
-      className={cx('block shrink-0', className)}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <Threads pattern={pattern} stitch={stitch} colors={colors} />
-    </svg>
-  );
+  const own = usePattern(pattern);
+  if (own) return <Stitches {...{ pattern: own, cell, stitch, colors, label, className }} />;
+  return label ? <span className="text-5xl font-label">{label}</span> : null;
 }

@@ -1,8 +1,10 @@
+import type { MotifGrid } from '../../foundations/brand';
+
 /**
  * A counted-thread pattern, row by row. One character is one stitch: `a` and `b` are the two
  * threads, `c` is the ground thread, `.` is bare cloth.
  */
-export type Pattern = readonly string[];
+export type Pattern = MotifGrid;
 
 /** The threads of a pattern. */
 export type Thread = 'a' | 'b' | 'c';

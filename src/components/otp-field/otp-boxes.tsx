@@ -52,7 +52,7 @@ export function OtpBoxes({ code, selection, status, invalid }: OtpBoxesProps) {
     const current = place === caret || (selected && place === end - 1);
     return (
       // The places of a code never change their order.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
       <Fragment key={place}>
         {place === codeLength / 2 && (
           <span

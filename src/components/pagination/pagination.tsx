@@ -10,6 +10,7 @@ export interface PaginationProps {
   pageSize?: number;
   /** All rows. */
   total: number;
+  /** Called with the page that is wanted, from 1. */
   onPageChange: (page: number) => void;
   /** The next page is being fetched: both buttons wait. @default false */
   loading?: boolean;

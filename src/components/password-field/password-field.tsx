@@ -27,7 +27,7 @@ export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) 
   return (
     <Field
       {...field}
-      notes={
+      rules={
         rule && (
           <PasswordRules rules={rule} password={value === undefined ? typed : String(value)} />
         )

@@ -9,6 +9,7 @@ import {
   fieldGroupInput,
   fieldTouchText,
   focusRing,
+  fieldTransition,
   quietTransition,
   touchTarget,
 } from '../shared/recipes';
@@ -67,7 +68,7 @@ export function PasswordInput({
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
       className={cx(
         fieldGroup,
-        quietTransition,
+        fieldTransition,
         // The ring goes round the box for the input; the eye has one of its own.
         'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid',
         className,

@@ -23,7 +23,9 @@ export const minimumLengthRule: PasswordRule = {
 };
 
 export interface PasswordRulesProps {
+  /** What a password must satisfy. */
   rules: readonly PasswordRule[];
+  /** The one that is typed. */
   password: string;
 }
 

@@ -15,7 +15,7 @@ export const ownCodes: Readonly<Record<string, string>> = {
 };
 
 /** Which country a code means where several share it and the number does not tell. */
-const mainCountry: Readonly<Record<string, string>> = {
+export const mainCountry: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',
   39: 'IT',

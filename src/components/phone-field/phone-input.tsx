@@ -10,20 +10,20 @@ import {
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
+import { useCountryList } from '../country-select/use-country-list';
 import { useFieldControl } from '../field';
 import {
   fieldGroup,
   fieldGroupInput,
   fieldTouchText,
   groupFocus,
-  quietTransition,
+  fieldTransition,
 } from '../shared/recipes';
 import { isComposing, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
 import { editNumber } from './edit-number';
-import { useCountryList } from './use-country-list';
 import { usePhone } from './use-phone';
 import { loadPlan, usePlan } from './use-plan';
 
@@ -129,7 +129,7 @@ export function PhoneInput({
         data-invalid={control['aria-invalid'] || undefined}
         data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
         data-disabled={control.disabled || control['aria-disabled'] || undefined}
-        className={cx(fieldGroup, quietTransition, groupFocus)}
+        className={cx(fieldGroup, fieldTransition, groupFocus)}
       >
         <CountryButton
           ref={button}
@@ -172,7 +172,7 @@ export function PhoneInput({
         </p>
       )}
       {list.state.name === 'open' && (
-        <list.state.list.CountrySelect
+        <list.state.list.CountryPicker
           id={listId}
           plan={list.state.plan}
           selected={country}

@@ -20,7 +20,7 @@ export interface PlanCardProps {
   billed: ReactNode;
   /** One button over the whole width; primary in the recommended plan only. */
   action: ReactNode;
-  /** What it holds: numbers, not adjectives. */
+  /** What it holds: numbers, not adjectives. None where a table says them. */
   limits: readonly { key: string; label: ReactNode }[];
   /** Tinted, with a stitched edge. One of a grid. @default false */
   recommended?: boolean;
@@ -87,18 +87,20 @@ export function PlanCard({
           action
         )}
       </div>
-      <ul className="mt-6 grid content-start gap-2.5 text-sm">
-        {limits.map(({ key, label }) => (
-          <li key={key} className="grid grid-cols-[18px_minmax(0,1fr)] gap-2 wrap-anywhere">
-            <Icon
-              glyph={checkGlyph}
-              size="sm"
-              className="mt-[calc((var(--leading-sm)-16px)/2)] text-primary-line"
-            />
-            {label}
-          </li>
-        ))}
-      </ul>
+      {limits.length > 0 && (
+        <ul className="mt-6 grid content-start gap-2.5 text-sm">
+          {limits.map(({ key, label }) => (
+            <li key={key} className="grid grid-cols-[18px_minmax(0,1fr)] gap-2 wrap-anywhere">
+              <Icon
+                glyph={checkGlyph}
+                size="sm"
+                className="mt-[calc((var(--leading-sm)-16px)/2)] text-primary-line"
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,1 +1,4 @@
+export * from './article';
+export * from './article-body';
+export * from './plain-text';
 export * from './prose';

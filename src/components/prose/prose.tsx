@@ -1,4 +1,4 @@
-import { Slot } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 

@@ -22,7 +22,9 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
 }
 
 export interface RadioCardProps {
+  /** What the group has as its value once this one is chosen. */
   value: string;
+  /** Names the choice. */
   label: ReactNode;
   /** One line of what happens. It goes while the row is open. */
   note?: ReactNode;

@@ -20,7 +20,9 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 export interface RadioProps {
+  /** What the group has as its value once this one is chosen. */
   value: string;
+  /** Names the choice. */
   label: ReactNode;
   /** A second line: what the choice brings. */
   hint?: ReactNode;

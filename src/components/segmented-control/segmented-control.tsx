@@ -19,8 +19,11 @@ export interface SegmentedControlProps<Value extends string> {
   label?: string;
   /** The id of a visible label. */
   labelledBy?: string;
+  /** The choices, in reading order. */
   options: readonly SegmentedOption<Value>[];
+  /** The one in force. */
   value: Value;
+  /** Called with the one that was chosen. */
   onValueChange: (value: Value) => void;
   /** The name in a form. @default a name of its own */
   name?: string;
@@ -98,8 +101,10 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       className={cx(
         'relative flex items-center justify-center gap-2 min-w-0 rounded-sm px-3 py-1 text-center text-sm font-label sm:px-4',
         disabled
-          ? 'cursor-not-allowed text-text-disabled'
+          ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText]! forced-colors:data-checked:text-[Canvas]! forced-colors:data-checked:**:text-[Canvas]!'
           : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text',
+        // The system's own pair for what is chosen: words on the marker, not behind it.
+        'forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
         'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         block && 'flex-1 px-2!',
       )}
@@ -107,7 +112,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       {checked && (
         <span
           data-slot="segmented-thumb"
-          className="absolute inset-0 -z-1 rounded-sm bg-seg-thumb shadow-thumb forced-colors:bg-[Highlight]"
+          className="absolute inset-0 -z-1 rounded-sm bg-seg-thumb shadow-thumb forced-colors:hidden"
         />
       )}
       <input

@@ -1,14 +1,19 @@
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
-import { cx } from '../../foundations/cx';
-import { useFieldControl } from '../field';
-import { Icon, chevronDownGlyph } from '../icon';
-import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { cx, withClass } from '../../foundations/cx';
+import { FieldContext, type FieldState } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
+import { fieldFocus, fieldTouchText, fieldTransition } from '../shared/recipes';
 
 /** A select always matches `:read-only`, so its surface goes by attributes of our own. */
 const surface = [
   'min-h-control-field w-full min-w-0 cursor-pointer appearance-none rounded-md border border-border-control bg-field py-2 ps-3 pe-10 text-start text-md text-text',
   'not-data-readonly:enabled:hover:border-border-control-hover',
-  'has-[option[value=""]:checked]:text-text-subtle',
   'aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
   'data-readonly:pointer-events-none data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent',
   'disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled disabled:opacity-100',
@@ -20,11 +25,30 @@ const picker = [
   'supports-[appearance:base-select]:[appearance:base-select] supports-[appearance:base-select]:flex supports-[appearance:base-select]:items-center',
   '[&::picker-icon]:hidden',
   '[&::picker(select)]:[appearance:base-select] [&::picker(select)]:mt-1 [&::picker(select)]:rounded-lg [&::picker(select)]:border [&::picker(select)]:border-hairline-strong [&::picker(select)]:bg-raised [&::picker(select)]:p-1 [&::picker(select)]:text-sm [&::picker(select)]:text-text [&::picker(select)]:shadow-overlay',
-  'supports-[appearance:base-select]:[&_option]:flex supports-[appearance:base-select]:[&_option]:min-h-control-md supports-[appearance:base-select]:[&_option]:items-center supports-[appearance:base-select]:[&_option]:rounded-md supports-[appearance:base-select]:[&_option]:px-3 pointer-coarse:[&_option]:min-h-11',
+  'supports-[appearance:base-select]:[&_option]:flex supports-[appearance:base-select]:[&_option]:min-h-control-md supports-[appearance:base-select]:[&_option]:items-center supports-[appearance:base-select]:[&_option]:rounded-md supports-[appearance:base-select]:[&_option]:px-3 pointer-coarse:[&_option]:min-h-control-field',
   '[&_option:checked]:font-label [&_option:hover]:bg-band [&_option:focus-visible]:bg-band [&_option:focus-visible]:outline-none',
   // Our own tick: not every font has the browser's.
   '[&_option::checkmark]:order-1 [&_option::checkmark]:ms-auto [&_option::checkmark]:size-3 [&_option::checkmark]:bg-current [&_option::checkmark]:content-[""] [&_option::checkmark]:[clip-path:polygon(12%_46%,0_60%,38%_96%,100%_18%,87%_6%,37%_70%)] forced-colors:[&_option::checkmark]:bg-[CanvasText] forced-colors:[&_option::checkmark]:forced-color-adjust-none',
 ];
+
+/** While nothing is chosen. A select without such an option is spared the look for one. */
+const unchosen = 'has-[option[value=""]:checked]:text-text-subtle';
+
+const selectClass = /* @__PURE__ */ cx(
+  surface,
+  picker,
+  fieldFocus,
+  fieldTouchText,
+  fieldTransition,
+);
+const unchosenClass = `${selectClass} ${unchosen}`;
+
+/**
+ * The chevron of the icons, cut out of a box of the text's colour: every form has its selects, and
+ * an element for each line of a drawing is paid for with all of them. A forced palette would paint
+ * the box like the page.
+ */
+const boxClass = `relative min-w-0 after:pointer-events-none after:absolute after:inset-y-0 after:inset-e-3 after:my-auto after:size-[18px] after:bg-text-muted after:content-[""] after:[clip-path:path("M4.9_6.35_9_10.45l4.1-4.1a.56.56_0_0_1_.8.8L9.4_11.65a.56.56_0_0_1-.8_0L4.1_7.15a.56.56_0_0_1_.8-.8z")] has-[select:disabled]:after:bg-text-disabled has-aria-disabled:after:bg-text-disabled forced-colors:after:bg-[ButtonText]! forced-colors:has-[select:disabled]:after:bg-[GrayText]! forced-colors:has-aria-disabled:after:bg-[GrayText]! forced-colors:after:forced-color-adjust-none`;
 
 export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'> {
   /** What stands there while nothing is chosen. It cannot be chosen. */
@@ -39,17 +63,25 @@ function refuseKeys(event: KeyboardEvent<HTMLSelectElement>) {
 }
 
 /** The control of a select. */
-export function SelectInput({
-  placeholder,
-  className,
-  children,
-  onChange,
-  onKeyDown,
-  value,
-  defaultValue,
-  ...props
-}: SelectInputProps) {
-  const { readOnly, ...control } = useFieldControl(props);
+export function SelectInput(props: SelectInputProps) {
+  return drawSelect(props, useContext(FieldContext));
+}
+
+/** The same for a field that knows its own state. */
+export function drawSelect(
+  {
+    placeholder,
+    className,
+    children,
+    onChange,
+    onKeyDown,
+    value,
+    defaultValue,
+    ...props
+  }: SelectInputProps,
+  field: FieldState | null,
+): ReactNode {
+  const { readOnly, ...control } = controlOf(field, props);
   // Browsers know no read-only select.
   const { readOnly: _, ...native } = props;
 
@@ -58,7 +90,7 @@ export function SelectInput({
   }
 
   return (
-    <div data-slot="select" className={cx('relative min-w-0', className)}>
+    <div data-slot="select" className={withClass(boxClass, className)}>
       <select
         {...native}
         {...control}
@@ -68,7 +100,7 @@ export function SelectInput({
         data-readonly={(readOnly && !control['aria-disabled']) || undefined}
         onChange={change}
         onKeyDown={readOnly ? refuseKeys : onKeyDown}
-        className={cx(surface, picker, fieldFocus, fieldTouchText, quietTransition, 'peer')}
+        className={placeholder === undefined ? selectClass : unchosenClass}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
@@ -77,12 +109,6 @@ export function SelectInput({
         )}
         {children}
       </select>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 inset-e-3 grid place-items-center text-text-muted peer-disabled:text-text-disabled peer-aria-disabled:text-text-disabled"
-      >
-        <Icon glyph={chevronDownGlyph} />
-      </span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
-import { SelectInput, type SelectInputProps } from './select-input';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { type SelectInputProps, drawSelect } from './select-input';
 
 export interface SelectProps
   extends FieldProps, Omit<SelectInputProps, keyof FieldProps | 'required'> {}
@@ -10,10 +11,11 @@ export interface SelectProps
  * children are `option` elements.
  */
 export function Select(props: SelectProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <SelectInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<SelectProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, drawSelect(control, state));
+};

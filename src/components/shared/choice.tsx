@@ -7,17 +7,12 @@ import {
   useId,
   useState,
 } from 'react';
-import { Message } from '../../foundations/messages';
-import {
-  FieldError,
-  FieldHint,
-  type FieldProps,
-  FieldReason,
-  FieldRoot,
-  useFieldControl,
-} from '../field';
-import { partId, useField } from '../field/field-context';
-import { splitField } from '../field/field';
+import type { FieldProps } from '../field';
+import { type FieldState, partId } from '../field/field-context';
+import { around, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { labelWords, lineClass } from '../field/field-lines';
+import { controlOf } from '../field/use-field-control';
 import { VisuallyHidden } from '../visually-hidden';
 
 /** What every choice of one among several takes. */
@@ -62,6 +57,7 @@ interface GroupProps extends Pick<ChoiceProps, 'value' | 'onChange' | 'onBlur' |
   defaultValue: string;
   className: string;
   slot: string;
+  field: FieldState;
   children: ReactNode;
 }
 
@@ -82,10 +78,10 @@ function Group({
   ref,
   className,
   slot,
+  field,
   children,
 }: GroupProps) {
-  const { id } = useField();
-  const control = useFieldControl();
+  const control = controlOf(field, {});
   const ownName = useId();
   const [chosen, setChosen] = useState(defaultValue);
   const now = value ?? chosen;
@@ -100,9 +96,9 @@ function Group({
       id={control.id}
       role="radiogroup"
       tabIndex={-1}
-      aria-labelledby={partId(id, 'label')}
+      aria-labelledby={partId(field.id, 'label')}
       aria-describedby={control['aria-describedby']}
-      aria-required={control['aria-required']}
+      aria-required={control.required || undefined}
       aria-invalid={control['aria-invalid']}
       aria-disabled={control.disabled || control['aria-disabled']}
       aria-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
@@ -139,36 +135,40 @@ export interface ChoiceFrameProps extends ChoiceProps {
 }
 
 /** A label, the choices, a hint and an error: the field of every group of radio buttons. */
-export function ChoiceFrame({ hideLabel = false, groupClass, slot, ...props }: ChoiceFrameProps) {
-  const [field, { defaultValue = '', ...group }] = splitField(props);
-  const { label, hint, error, disabled, disabledReason, optional, readOnly, id, className } = field;
-  return (
-    <FieldRoot {...{ id, optional, readOnly, disabled, className }} invalid={Boolean(error)}>
-      <ChoiceLabel hidden={hideLabel}>{label}</ChoiceLabel>
-      <Group {...group} defaultValue={defaultValue} className={groupClass} slot={slot} />
-      {hint && <FieldHint>{hint}</FieldHint>}
-      {disabled && disabledReason && <FieldReason>{disabledReason}</FieldReason>}
-      <FieldError>{error}</FieldError>
-    </FieldRoot>
-  );
+export function ChoiceFrame(props: ChoiceFrameProps) {
+  return useKept(props, draw);
 }
 
-/** Names the group. No `label`: it would belong to one of the buttons. */
-function ChoiceLabel({ hidden, children }: { hidden: boolean; children: ReactNode }) {
-  const { id, optional } = useField();
-  const words = (
-    <span id={partId(id, 'label')} data-slot="field-label">
-      <span>{children}</span>
-      {optional && (
-        <>
-          {' '}
-          <span className="font-regular text-text-subtle">
-            <Message id="form.optional.label" />
-          </span>
-        </>
-      )}
-    </span>
+const draw: Draw<ChoiceFrameProps> = ({ hideLabel = false, groupClass, slot, ...props }, id) => {
+  const [field, { defaultValue = '', ...group }] = splitField(props);
+  const state = stateOf(field, id);
+  return around(
+    field,
+    state,
+    <Group
+      {...group}
+      defaultValue={defaultValue}
+      className={groupClass}
+      slot={slot}
+      field={state}
+    />,
+    groupLabel(field.label, state, hideLabel),
   );
-  if (hidden) return <VisuallyHidden>{words}</VisuallyHidden>;
-  return <div className="mb-1.5 text-sm font-label text-text">{words}</div>;
+};
+
+/** Names the group. No `label`: it would belong to one of the buttons. */
+function groupLabel(label: ReactNode, { id, optional }: FieldState, hidden: boolean): ReactNode {
+  const words = labelWords(label, optional);
+  const own = { id: partId(id, 'label'), 'data-slot': 'field-label' };
+  if (hidden)
+    return (
+      <VisuallyHidden>
+        <span {...own}>{words}</span>
+      </VisuallyHidden>
+    );
+  return (
+    <div {...own} className={lineClass.label}>
+      {words}
+    </div>
+  );
 }

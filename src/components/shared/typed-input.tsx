@@ -3,20 +3,25 @@ import {
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useRef,
 } from 'react';
-import { cx } from '../../foundations/cx';
-import { useFieldControl } from '../field';
+import { cx, withClass } from '../../foundations/cx';
+import { FieldContext, type FieldState } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
+import { submitsClean } from './clean-values';
 import {
   fieldAlign,
   fieldGroup,
   fieldGroupInput,
   fieldTouchText,
   groupFocus,
-  quietTransition,
+  fieldTransition,
+  codeControl,
 } from './recipes';
 import type { Typing } from './typed';
+import { useMergedRef } from './use-merged-ref';
 import { useTyped } from './use-typed';
 
 /** What every input takes whose value is shown otherwise than it is submitted. */
@@ -32,9 +37,14 @@ export interface TypedInputProps extends Omit<
   onChange?: (value: string) => void;
 }
 
-export interface TypedControlProps extends TypedInputProps {
+/** What an input takes from the field that draws it; alone, it looks for one around it. */
+export interface InField {
+  field?: FieldState;
+}
+
+export interface TypedControlProps extends TypedInputProps, InField {
   typing: Typing;
-  /** Stands at the end of the box; nothing to press. */
+  /** Stands at the end of the box; nothing to press. With it, input and end share one box. */
   end?: ReactNode;
   /** A new value empties the input. */
   attempt?: string | number | undefined;
@@ -42,25 +52,30 @@ export interface TypedControlProps extends TypedInputProps {
   textClass?: string;
 }
 
+const groupClass = `${fieldGroup} ${groupFocus} ${fieldTransition}`;
+const inGroupClass = `${fieldGroupInput} ${fieldAlign} ${fieldTouchText} font-mono`;
+
 /**
- * One box: the text, and what stands at its end. The box follows the page, the text reads left to
- * right; with a `name` the clean value is submitted, not the text.
+ * One line that is typed in a shape of its own. It stands at the start edge of the form and reads
+ * left to right; a form submits the clean value, not the text.
  */
 export function TypedInput({
   typing,
   end,
   attempt,
   textClass,
+  field,
   value,
   defaultValue = '',
   onChange,
   onPaste,
   onBlur,
-  name,
   className,
+  ref,
   ...props
 }: TypedControlProps) {
-  const control = useFieldControl(props);
+  const around = useContext(FieldContext);
+  const control = controlOf(field ?? around, props);
   const inert = control.disabled || control.readOnly;
   const typed = useTyped(typing, { value, defaultValue, onChange, inert });
   const { handlers } = typed;
@@ -82,31 +97,39 @@ export function TypedInput({
     onBlur?.(event);
   }
 
+  const input = (
+    <input
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      {...control}
+      ref={useMergedRef<HTMLInputElement>(submitsClean(typing), ref)}
+      data-slot="typed-input"
+      type="text"
+      dir="ltr"
+      value={typed.text}
+      onChange={handlers.onChange}
+      onCompositionEnd={handlers.onCompositionEnd}
+      onPaste={paste}
+      onBlur={leave}
+      className={withClass(
+        end ? inGroupClass : codeControl,
+        end ? textClass : cx(textClass, className),
+      )}
+    />
+  );
+  if (!end) return input;
   return (
     <div
-      data-slot="typed-input"
+      data-slot="typed-box"
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
-      className={cx(fieldGroup, groupFocus, quietTransition, className)}
+      className={withClass(groupClass, className)}
     >
-      <input
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...props}
-        {...control}
-        type="text"
-        dir="ltr"
-        value={typed.text}
-        onChange={handlers.onChange}
-        onCompositionEnd={handlers.onCompositionEnd}
-        onPaste={paste}
-        onBlur={leave}
-        className={cx(fieldGroupInput, fieldAlign, fieldTouchText, 'font-mono', textClass)}
-      />
+      {input}
       {end}
-      {name && <input type="hidden" name={name} value={typed.value} disabled={control.disabled} />}
     </div>
   );
 }

@@ -6,11 +6,15 @@ export type Repair = (text: string) => string;
 /** What a text stands in. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes text with the caret after `caret` characters. A type that has no caret (email) keeps the browser's. */
+/**
+ * Writes text with the caret after `caret` characters. A type that has no caret (email) keeps the
+ * browser's. What stands there already is not written again: that would cost a layout with each key.
+ */
 export function rewrite(input: TextControl, text: string, caret: number): void {
-  input.value = text;
-  if (input.ownerDocument.activeElement !== input || input.selectionStart === null) return;
-  input.setSelectionRange(caret, caret);
+  if (input.value !== text) input.value = text;
+  const { selectionStart, selectionEnd } = input;
+  if (selectionStart === null || (selectionStart === caret && selectionEnd === caret)) return;
+  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { type Ref, type RefCallback, useCallback } from 'react';
+import { type Ref, useCallback } from 'react';
 
 /** One ref for two owners: the component itself and whoever uses it. */
 export function useMergedRef<T>(
   own: Ref<T> | undefined,
   outer: Ref<T> | undefined,
-): RefCallback<T> {
-  return useCallback(
+): Ref<T> | undefined {
+  const both = useCallback(
     (node: T | null) => {
       const leave = [own, outer].map((ref) => {
         if (typeof ref === 'function') return ref(node) ?? (() => ref(null));
@@ -18,4 +18,6 @@ export function useMergedRef<T>(
     },
     [own, outer],
   );
+  // The usual case: nobody outside asked for one.
+  return outer ? both : own;
 }

@@ -22,7 +22,7 @@ interface Known {
 export function useTyped(typing: Typing, { value, defaultValue, onChange, inert }: TypedOptions) {
   const [known, setKnown] = useState<Known>(() => {
     const first = value ?? defaultValue;
-    return { text: typing.textOf(first), value: first, given: value };
+    return { text: first && typing.textOf(first), value: first, given: value };
   });
 
   if (value !== known.given) {

@@ -23,6 +23,7 @@ const sheetRecipe = cva(
 );
 
 export interface SheetProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Asked for by Escape, the scrim and the cross. */
   onOpenChange: (open: boolean) => void;

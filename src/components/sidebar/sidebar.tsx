@@ -16,9 +16,9 @@ export interface SidebarItem {
 
 export interface SidebarProps {
   /** Whose pages these are. */
-  name: string;
+  name: ReactNode;
   /** A second line below the name: the business. */
-  detail?: string;
+  detail?: ReactNode;
   /** The sections, in reading order. */
   items: readonly SidebarItem[];
   /** The address of the section that is shown. */
@@ -27,6 +27,11 @@ export interface SidebarProps {
   label: string;
   /** Shows the way out and answers it. */
   onLogOut?: () => void;
+  /**
+   * Below 768 px: stands at the end of the name's line, in the place of logging out, as the button
+   * of a drawer that holds it.
+   */
+  menu?: ReactNode;
   className?: string;
 }
 
@@ -44,6 +49,7 @@ export function Sidebar({
   current,
   label,
   onLogOut,
+  menu,
   className,
 }: SidebarProps) {
   const text = useText();
@@ -67,7 +73,8 @@ export function Sidebar({
             </span>
           )}
         </p>
-        {onLogOut && (
+        {menu}
+        {onLogOut && menu === undefined && (
           <IconButton
             label={text('app.logOut.action')}
             glyph={logOutGlyph}
@@ -118,7 +125,7 @@ function SidebarLink({ item, current }: { item: SidebarItem; current: boolean })
     >
       {current && <CurrentStitch />}
       <Icon glyph={item.glyph} />
-      <span className="whitespace-nowrap md:truncate">{item.label}</span>
+      <span className="whitespace-nowrap md:overflow-x-clip md:text-ellipsis">{item.label}</span>
     </Anchor>
   );
 }

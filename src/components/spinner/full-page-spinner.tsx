@@ -5,14 +5,19 @@ import { StitchLoader } from '../stitch-loader';
 export interface FullPageSpinnerProps {
   /** Replaces what is told to those who listen. @default "Loading" */
   label?: string;
+  /**
+   * Seen at once: whoever shows it has waited already, with the page before still standing.
+   * @default false
+   */
+  waited?: boolean;
   className?: string;
 }
 
 /**
  * A page is on its way and its shape is not known. The status is there at once; what is seen comes
- * after 150 ms, so that a quick page does not flash.
+ * after 150 ms, so that a quick page does not flash. Where scripts are off nothing is on its way.
  */
-export function FullPageSpinner({ label, className }: FullPageSpinnerProps) {
+export function FullPageSpinner({ label, waited = false, className }: FullPageSpinnerProps) {
   const text = useText();
   return (
     <div
@@ -20,9 +25,18 @@ export function FullPageSpinner({ label, className }: FullPageSpinnerProps) {
       role="status"
       aria-label={label ?? text('app.loading.label')}
       data-slot="full-page-spinner"
-      className={cx('grid min-h-dvh place-items-center bg-canvas text-primary-line', className)}
+      className={cx(
+        'grid min-h-dvh place-items-center bg-canvas text-primary-line noscript:hidden',
+        className,
+      )}
     >
-      <StitchLoader className="text-[40px] opacity-100 transition-opacity delay-[150ms] duration-instant starting:opacity-0" />
+      <StitchLoader
+        className={cx(
+          'text-[40px]',
+          !waited &&
+            'opacity-100 transition-opacity delay-[150ms] duration-instant starting:opacity-0',
+        )}
+      />
     </div>
   );
 }

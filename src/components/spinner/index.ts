@@ -1,1 +1,2 @@
 export * from './full-page-spinner';
+export * from './spinner';

@@ -17,11 +17,11 @@ const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<stri
     EXPIRED: { id: 'subscription.status.expired', tone: 'neutral' },
   },
   payment: {
-    PENDING: { id: 'payment.status.pending', tone: 'warning' },
-    PAID: { id: 'payment.status.paid', tone: 'success' },
-    DECLINED: { id: 'payment.status.declined', tone: 'danger' },
-    REFUNDED: { id: 'payment.status.refunded', tone: 'neutral' },
-    FAILED: { id: 'payment.status.failed', tone: 'danger' },
+    PENDING: { id: 'payments.status.pending', tone: 'warning' },
+    PAID: { id: 'payments.status.paid', tone: 'success' },
+    DECLINED: { id: 'payments.status.declined', tone: 'danger' },
+    REFUNDED: { id: 'payments.status.refunded', tone: 'neutral' },
+    FAILED: { id: 'payments.status.failed', tone: 'danger' },
   },
 };
 

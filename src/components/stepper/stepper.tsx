@@ -45,8 +45,8 @@ export function Stepper({
               className={cx(
                 stitchRow,
                 place <= current
-                  ? '[--stitch:var(--color-thread-2)] forced-colors:bg-[Highlight]'
-                  : '[--stitch:var(--color-hairline-strong)] forced-colors:bg-[GrayText]',
+                  ? '[--stitch:var(--color-thread-2)] forced-colors:[--stitch:Highlight] forced-colors:bg-[Highlight]'
+                  : '[--stitch:var(--color-hairline-strong)] forced-colors:[--stitch:GrayText]',
                 'forced-colors:forced-color-adjust-none',
               )}
             />

@@ -1,21 +1,25 @@
-import type { ChangeEvent, ComponentProps, MouseEvent } from 'react';
+import { type ChangeEvent, type ComponentProps, type MouseEvent, useContext } from 'react';
 import { cx } from '../../foundations/cx';
-import {
-  FieldError,
-  FieldHint,
-  type FieldProps,
-  FieldReason,
-  FieldRoot,
-  useFieldControl,
-} from '../field';
-import { splitField } from '../field/field';
+import type { FieldProps } from '../field';
+import { around, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { FieldContext } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
 import { focusRing, quietTransition } from '../shared/recipes';
+import type { InField } from '../shared/typed-input';
 
 export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {}
 
 /** The switch itself: a native checkbox that is heard as a switch. Its thumb goes to the line's end. */
-export function SwitchInput({ className, onClick, onChange, ...props }: SwitchInputProps) {
-  const { readOnly, ...control } = useFieldControl(props);
+export function SwitchInput({
+  className,
+  onClick,
+  onChange,
+  field,
+  ...props
+}: SwitchInputProps & InField) {
+  const around = useContext(FieldContext);
+  const { readOnly, ...control } = controlOf(field ?? around, props);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     // React tells of a change before it knows that the press was prevented.
@@ -45,8 +49,9 @@ export function SwitchInput({ className, onClick, onChange, ...props }: SwitchIn
         'enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
         'disabled:border-border-disabled disabled:bg-band disabled:before:bg-border-disabled aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:before:bg-border-disabled',
         'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
-        // A forced palette drops grounds; the browser's own box says on and off.
-        'forced-colors:appearance-auto forced-colors:before:hidden',
+        // A forced palette drops grounds: track and thumb take the system's own pairs.
+        'forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText]! forced-colors:bg-[ButtonFace]! forced-colors:before:bg-[ButtonText]! forced-colors:checked:bg-[Highlight]! forced-colors:checked:before:bg-[HighlightText]!',
+        'forced-colors:disabled:border-[GrayText]! forced-colors:disabled:before:bg-[GrayText]! forced-colors:aria-disabled:border-[GrayText]! forced-colors:aria-disabled:before:bg-[GrayText]! forced-colors:disabled:bg-[ButtonFace]! forced-colors:aria-disabled:bg-[ButtonFace]! forced-colors:focus-visible:outline-[Highlight]',
         focusRing,
         quietTransition,
         className,
@@ -63,25 +68,26 @@ export interface SwitchProps
  * `Checkbox`. The whole row is the target.
  */
 export function Switch(props: SwitchProps) {
-  const [field, control] = splitField(props);
-  const { label, hint, error, readOnly, disabled, disabledReason, id, className } = field;
-  return (
-    <FieldRoot {...{ id, readOnly, disabled, className }} optional invalid={Boolean(error)}>
-      <label
-        data-slot="switch"
-        className={cx(
-          'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-2.5',
-          disabled ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
-        )}
-      >
-        <span className="min-w-0 text-pretty wrap-break-word">{label}</span>
-        <span className="flex h-[var(--leading-sm)] items-center">
-          <SwitchInput {...control} />
-        </span>
-      </label>
-      {hint && <FieldHint>{hint}</FieldHint>}
-      {disabled && disabledReason && <FieldReason>{disabledReason}</FieldReason>}
-      <FieldError>{error}</FieldError>
-    </FieldRoot>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<SwitchProps> = (props, derived) => {
+  const [field, control] = splitField(props);
+  const state = stateOf({ ...field, optional: true }, derived);
+  return around(
+    field,
+    state,
+    <label
+      data-slot="switch"
+      className={cx(
+        'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-2.5',
+        state.disabled ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+      )}
+    >
+      <span className="min-w-0 text-pretty wrap-break-word">{field.label}</span>
+      <span className="flex h-[var(--leading-sm)] items-center">
+        <SwitchInput {...control} field={state} />
+      </span>
+    </label>,
+  );
+};

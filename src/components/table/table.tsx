@@ -1,7 +1,7 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- parts of a table that are no table boxes on narrow screens lose their roles in some browsers */
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
+import { asCell, asColumnHeader, asRow, asRowGroup, asRowHeader, asTable } from './roles';
 import { cellRecipe, headRecipe, rowRecipe } from './table.variants';
 
 export interface TableColumn<Row> {
@@ -35,8 +35,11 @@ export interface TableGroup<Row> {
 export interface TableProps<Row> {
   /** What the table holds, for those who listen; a heading stands above it for the others. */
   caption: ReactNode;
+  /** What is told of each row, in reading order. */
   columns: readonly TableColumn<Row>[];
+  /** The rows, in groups; one group without a title is a plain table. */
   groups: readonly TableGroup<Row>[];
+  /** Tells rows apart. */
   rowKey: (row: Row) => string;
   /**
    * Below 768 px: `rows` writes each label before its value, `pairs` sets two values a line (payments),
@@ -66,20 +69,22 @@ export function Table<Row>({
   const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) =>
     narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
 
+  const tinted = columns.findIndex(({ highlight }) => highlight);
+
   return (
     <table
-      role="table"
+      ref={asTable}
       data-slot="table"
       data-narrow={narrow}
       className={cx('w-full border-separate border-spacing-0 text-sm max-md:block', className)}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
+      <thead ref={asRowGroup} className="max-md:sr-only">
+        <tr ref={asRow}>
           {columns.map((column) => (
             <th
               key={column.key}
-              role="columnheader"
+              ref={asColumnHeader}
               scope="col"
               className={headRecipe({
                 align: column.align ?? 'start',
@@ -97,21 +102,22 @@ export function Table<Row>({
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group.key} role="rowgroup" className="max-md:block">
+        <tbody key={group.key} ref={asRowGroup} className="max-md:block">
           {group.title !== undefined && (
-            <tr role="row" className="max-md:block">
+            <tr ref={asRow} className="max-md:block">
               <th
-                role="rowheader"
+                ref={asRowHeader}
                 scope="rowgroup"
-                colSpan={columns.length}
+                colSpan={tinted > 0 ? tinted : columns.length}
                 className="border-b border-hairline pt-6 pb-2 text-start text-xs font-regular text-text-subtle max-md:block"
               >
                 {group.title}
               </th>
+              {tinted > 0 && <Tint after={columns.length - tinted - 1} />}
             </tr>
           )}
           {group.rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={rowRecipe({ narrow })}>
+            <tr key={rowKey(row)} ref={asRow} className={rowRecipe({ narrow })}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} narrow={narrow} hideBelow={hiding(column)}>
                   {column.cell(row)}
@@ -122,6 +128,18 @@ export function Table<Row>({
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** The tint of the recommended column goes on through the title of a group. */
+function Tint({ after }: { after: number }) {
+  return (
+    <>
+      <td aria-hidden className="border-b border-hairline bg-primary-tint max-md:hidden" />
+      {after > 0 && (
+        <td aria-hidden colSpan={after} className="border-b border-hairline max-md:hidden" />
+      )}
+    </>
   );
 }
 
@@ -137,7 +155,7 @@ function Cell<Row>({ column, narrow, hideBelow, children }: CellProps<Row>) {
   const Root = rowHeader ? 'th' : 'td';
   return (
     <Root
-      role={rowHeader ? 'rowheader' : 'cell'}
+      ref={rowHeader ? asRowHeader : asCell}
       {...(rowHeader ? { scope: 'row' } : {})}
       className={cellRecipe({ align, narrow, rowHeader, highlight, hideBelow })}
     >

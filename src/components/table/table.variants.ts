@@ -26,7 +26,8 @@ export const cellRecipe = cva(
         pairs: '',
         column: 'max-md:not-first:text-end',
       },
-      rowHeader: { true: 'font-label text-start', false: '' },
+      // A name is not taken apart to make room for the values beside it.
+      rowHeader: { true: 'font-label text-start md:wrap-break-word', false: '' },
       highlight: { true: 'md:bg-primary-tint', false: '' },
       hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
     },

@@ -13,6 +13,7 @@ export interface TabsProps {
   value?: string;
   /** The tab that is shown first. */
   defaultValue?: string;
+  /** Called with the view that was chosen. */
   onValueChange?: (value: string) => void;
   /** `Tab`s, in reading order. */
   tabs: ReactNode;

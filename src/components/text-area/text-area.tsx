@@ -1,20 +1,30 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { cx } from '../../foundations/cx';
-import { type FieldProps, useFieldControl } from '../field';
-import { Field, splitField } from '../field/field';
+import type { FieldProps } from '../field';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { FieldContext } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
 import {
   fieldAlign,
   fieldFocus,
   fieldSurface,
   fieldTouchText,
-  quietTransition,
+  fieldTransition,
 } from '../shared/recipes';
+import type { InField } from '../shared/typed-input';
 
 export interface TextAreaInputProps extends Omit<ComponentProps<'textarea'>, 'dir' | 'children'> {}
 
 /** The control of a text area: five lines at first, growing with its text where browsers can. */
-export function TextAreaInput({ placeholder = ' ', className, ...props }: TextAreaInputProps) {
-  const control = useFieldControl(props);
+export function TextAreaInput({
+  placeholder = ' ',
+  className,
+  field,
+  ...props
+}: TextAreaInputProps & InField) {
+  const around = useContext(FieldContext);
+  const control = controlOf(field ?? around, props);
   return (
     <textarea
       {...props}
@@ -29,7 +39,7 @@ export function TextAreaInput({ placeholder = ' ', className, ...props }: TextAr
         fieldFocus,
         fieldAlign,
         fieldTouchText,
-        quietTransition,
+        fieldTransition,
         className,
       )}
     />
@@ -44,10 +54,11 @@ export interface TextAreaProps
  * native control.
  */
 export function TextArea(props: TextAreaProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <TextAreaInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<TextAreaProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, <TextAreaInput {...control} field={state} />);
+};

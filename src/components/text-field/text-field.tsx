@@ -1,6 +1,7 @@
-import { Field, splitField } from '../field/field';
 import type { FieldProps } from '../field';
-import { TextInput, type TextInputProps } from './text-input';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import { type TextInputProps, drawTextInput } from './text-input';
 
 export interface TextFieldProps
   extends FieldProps, Omit<TextInputProps, keyof FieldProps | 'required'> {}
@@ -10,10 +11,11 @@ export interface TextFieldProps
  * controlled or not; `ref`, `name`, `value` and the events belong to the input.
  */
 export function TextField(props: TextFieldProps) {
-  const [field, control] = splitField(props);
-  return (
-    <Field {...field}>
-      <TextInput {...control} />
-    </Field>
-  );
+  return useKept(props, draw);
 }
+
+const draw: Draw<TextFieldProps> = (props, id) => {
+  const [field, control] = splitField(props);
+  const state = stateOf(field, id);
+  return arrange(field, state, drawTextInput(control, state));
+};

@@ -1,23 +1,17 @@
-import { cva } from 'class-variance-authority';
-import type { ChangeEvent, ComponentProps, CompositionEvent, FocusEvent } from 'react';
-import { fold as foldMachineValue } from '../../../lang/fold';
-import { useFieldControl } from '../field';
 import {
-  fieldAlign,
-  fieldFocus,
-  fieldSurface,
-  fieldTouchText,
-  quietTransition,
-} from '../shared/recipes';
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { fold as foldMachineValue } from '../../../lang/fold';
+import { withClass } from '../../foundations/cx';
+import { FieldContext, type FieldState } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
+import { codeControl, textControl } from '../shared/recipes';
 import { type Repair, isComposing, repairAndTell, repairInPlace } from '../shared/typing';
-
-const recipe = cva(
-  ['h-control-field px-3', fieldSurface, fieldFocus, fieldAlign, fieldTouchText, quietTransition],
-  {
-    variants: { script: { text: '', ltr: '', code: 'font-mono' } },
-    defaultVariants: { script: 'text' },
-  },
-);
 
 /** Which way the content of an input reads. */
 export type FieldScript = 'text' | 'ltr' | 'code';
@@ -49,18 +43,29 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
 }
 
 /** The control of a text field. Outside a `TextField` it needs a `FieldRoot` or a name of its own. */
-export function TextInput({
-  script = 'text',
-  type = 'text',
-  fold = false,
-  placeholder = ' ',
-  className,
-  onChange,
-  onBlur,
-  onCompositionEnd,
-  ...props
-}: TextInputProps) {
-  const control = useFieldControl(props);
+export function TextInput(props: TextInputProps) {
+  return drawTextInput(props, useContext(FieldContext));
+}
+
+/** The same for a field that knows its own state. */
+export function drawTextInput(
+  {
+    script = 'text',
+    type = 'text',
+    fold = false,
+    // A space is enough for an empty field of people's words to follow the page (see
+    // :placeholder-shown). A machine value reads left to right in any case, and a browser builds an
+    // element and a line of text for every placeholder: a sixth of what it takes to mount a field.
+    placeholder = script === 'text' ? ' ' : undefined,
+    className,
+    onChange,
+    onBlur,
+    onCompositionEnd,
+    ...props
+  }: TextInputProps,
+  field: FieldState | null,
+): ReactNode {
+  const control = controlOf(field, props);
   const repair = typeof fold === 'function' ? fold : fold ? foldMachineValue : undefined;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -87,12 +92,12 @@ export function TextInput({
       type={type}
       // The attribute, not a style: the bidi rules and the mirror proof both go by it.
       dir={script === 'text' ? 'auto' : 'ltr'}
-      // A space is enough for the empty field to follow the page (see :placeholder-shown).
       placeholder={placeholder}
-      onChange={change}
-      onBlur={leave}
-      onCompositionEnd={endComposition}
-      className={recipe({ script, className })}
+      // Most fields repair nothing; theirs are the handlers that were given.
+      onChange={repair ? change : onChange}
+      onBlur={repair ? leave : onBlur}
+      onCompositionEnd={repair ? endComposition : onCompositionEnd}
+      className={withClass(script === 'code' ? codeControl : textControl, className)}
     />
   );
 }

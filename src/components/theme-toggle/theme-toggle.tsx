@@ -62,7 +62,7 @@ export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) 
 }
 
 export interface ThemeCycleProps {
-  /** @default 'md' */
+  /** 32, 40 or 48 px square. @default 'md' */
   size?: IconButtonProps['size'];
   className?: string;
 }

@@ -36,13 +36,15 @@ export interface ToastProviderProps {
   children: ReactNode;
   /** Replaces the accessible name of the region. @default "Notices" */
   label?: string;
+  /** How long a notice stays while nothing holds it, in milliseconds. @default 6000 */
+  duration?: number;
 }
 
 /**
  * Short notices of success, at the lower end corner (the whole width below 768 px), for 6 seconds.
  * The live region is there from the start, or the first notice would not be heard.
  */
-export function ToastProvider({ children, label }: ToastProviderProps) {
+export function ToastProvider({ children, label, duration }: ToastProviderProps) {
   const text = useText();
   const counter = useRef(0);
   const region = useRef<HTMLElement>(null);
@@ -81,7 +83,13 @@ export function ToastProvider({ children, label }: ToastProviderProps) {
         <div role="status" aria-relevant="additions text">
           <ul data-slot="toast-region" className="grid gap-2">
             {toasts.map(({ id, ...message }) => (
-              <Toast key={id} message={message} paused={hidden} onDismiss={() => dismiss(id)} />
+              <Toast
+                key={id}
+                message={message}
+                {...(duration === undefined ? {} : { duration })}
+                paused={hidden}
+                onDismiss={() => dismiss(id)}
+              />
             ))}
           </ul>
         </div>

@@ -22,17 +22,28 @@ export const toastMs = 6000;
 const glyphs: Readonly<Record<ToastTone, Glyph>> = { success: successGlyph, info: infoGlyph };
 
 export interface ToastProps {
+  /** What is said. */
   message: ToastMessage;
+  /** How long it stays, in milliseconds. @default 6000 */
+  duration?: number;
   /** The person is reading another one, or another window. */
   paused: boolean;
+  /** Called when it goes: dismissed, or its time is over. */
   onDismiss: () => void;
 }
 
 /** One short notice. Its time stands still while it is pointed at or has focus. */
-export function Toast({ message: { content, tone = 'success' }, paused, onDismiss }: ToastProps) {
+export function Toast({
+  message: { content, tone = 'success' },
+  duration = toastMs,
+  paused,
+  onDismiss,
+}: ToastProps) {
   const text = useText();
-  const [held, setHeld] = useState(false);
-  useCountdown(toastMs, paused || held, onDismiss);
+  // Two holds, since either may end while the other goes on.
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useCountdown(duration, paused || pointed || focused, onDismiss);
 
   function leave(event: KeyboardEvent) {
     if (event.key === 'Escape') onDismiss();
@@ -43,10 +54,10 @@ export function Toast({ message: { content, tone = 'success' }, paused, onDismis
     <li
       data-slot="toast"
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="pointer-events-auto grid animate-rise grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 rounded-lg border border-hairline-strong bg-raised py-2 ps-4 pe-2 text-sm text-text shadow-overlay"
     >
       <Icon glyph={glyphs[tone]} className={tone === 'info' ? 'text-info-fg' : 'text-success-fg'} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { type Countdown, createCountdown } from './countdown';
 
 /** Calls back after a time that runs only while it is not paused. */
 export function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
-  const left = useRef(ms);
   const end = useRef(onEnd);
+  const countdown = useRef<Countdown>(undefined);
 
   useEffect(() => {
     end.current = onEnd;
@@ -11,11 +12,9 @@ export function useCountdown(ms: number, paused: boolean, onEnd: () => void): vo
 
   useEffect(() => {
     if (paused) return;
-    const since = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - since;
-    };
-  }, [paused]);
+    countdown.current ??= createCountdown(ms, () => end.current());
+    const { run, hold } = countdown.current;
+    run();
+    return hold;
+  }, [ms, paused]);
 }

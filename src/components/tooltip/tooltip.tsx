@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot';
+import { Slot } from '../shared/slot';
 import { cx } from 'class-variance-authority';
-import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** Above the middle of its owner, below it where there is no room above, never past the screen. */
 const besideOwner =
@@ -21,10 +21,12 @@ export interface TooltipProps {
 
 /**
  * A description that appears while its owner is pointed at or has focus, and goes at Escape. It can be
- * pointed at itself. Touch has no pointing, so nothing may depend on it.
+ * pointed at itself. A touch opens it too, and one anywhere else closes it: some phones give a touched
+ * button no focus.
  */
 export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
   const id = useId();
+  const owner = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(defaultOpen);
 
   useEffect(() => {
@@ -32,23 +34,37 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
     function closeAtEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') setOpen(false);
     }
+    function closeElsewhere({ target }: Event) {
+      if (!(target instanceof Node && owner.current?.contains(target))) setOpen(false);
+    }
     document.addEventListener('keydown', closeAtEscape);
-    return () => document.removeEventListener('keydown', closeAtEscape);
+    document.addEventListener('pointerdown', closeElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeAtEscape);
+      document.removeEventListener('pointerdown', closeElsewhere);
+    };
   }, [open]);
 
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'touch') setOpen(true);
   }
 
+  function leave({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') setOpen(false);
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the control inside has the keys
     <span
+      ref={owner}
       data-slot="tooltip-owner"
       className={cx(
         'relative inline-flex [anchor-name:--tooltip] [anchor-scope:--tooltip]',
         className,
       )}
       onPointerEnter={enter}
-      onPointerLeave={() => setOpen(false)}
+      onPointerLeave={leave}
+      onClick={() => setOpen(true)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
     >

@@ -17,6 +17,7 @@ const toneRecipe = cva('', {
 export interface UsageMeterProps {
   /** What is counted: "WhatsApp conversations". */
   label: ReactNode;
+  /** How many are used. */
   used: number;
   /** How many the plan has. */
   limit: number;

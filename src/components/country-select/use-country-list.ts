@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import type * as countrySelect from '../country-select/country-select';
-import { type Plan, loadPlan } from './use-plan';
+import { type Plan, loadPlan } from '../phone-field/use-plan';
+import type * as countryPicker from './country-picker';
 
-type CountryList = typeof countrySelect;
+type CountryList = typeof countryPicker;
 
 export type ListState =
   | { name: 'closed' | 'loading' | 'failed' }
   | { name: 'open'; list: CountryList; plan: Plan };
+
+/** Whether a person went on to type somewhere while the list was on its way. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
 /** The list of countries, fetched with the plans when it is first opened. */
 export function useCountryList() {
@@ -14,11 +17,13 @@ export function useCountryList() {
 
   async function open() {
     setState({ name: 'loading' });
-    const list = import('../country-select/country-select').catch(() => undefined);
+    const list = import('./country-picker').catch(() => undefined);
     const [loaded, plan] = await Promise.all([list, loadPlan()]);
     // It may have been closed while it was on its way.
     setState((now) => {
       if (now.name !== 'loading') return now;
+      // It would take the focus, and the keys with it, from what is being typed.
+      if (isTyping()) return { name: 'closed' };
       return loaded && plan ? { name: 'open', list: loaded, plan } : { name: 'failed' };
     });
   }

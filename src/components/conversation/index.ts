@@ -1,0 +1,2 @@
+export * from './bubble';
+export * from './conversation';

@@ -1,0 +1,132 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '../../foundations/cx';
+import { Message } from '../../foundations/messages';
+import type { FieldState } from '../field/field-context';
+import { controlOf } from '../field/use-field-control';
+import { Icon, chevronDownGlyph } from '../icon';
+import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
+import { useMergedRef } from '../shared/use-merged-ref';
+import { useCountryName } from './country-names';
+import { useCountryList } from './use-country-list';
+
+export interface CountryControlProps extends Omit<
+  ComponentProps<'button'>,
+  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'children' | 'type' | 'role'
+> {
+  /** ISO 3166 code, when the form owns it; '' when nothing is chosen. */
+  value?: string;
+  /** The code at first, when it does not. @default '' */
+  defaultValue?: string;
+  /** Called with the code that was chosen. */
+  onChange?: (code: string) => void;
+  /** Called when the focus leaves button and list. */
+  onBlur?: () => void;
+  /** The name in a form, which submits the code. */
+  name?: string;
+  field: FieldState;
+}
+
+/** A button has no state of its own for read-only and invalid, so its surface goes by attributes. */
+const surface =
+  'flex min-h-control-field w-full min-w-0 cursor-pointer items-center gap-3 rounded-md border border-border-control bg-field px-3 py-2 text-start text-md text-text not-data-inert:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] aria-readonly:cursor-default aria-readonly:border-dashed aria-readonly:border-hairline-strong aria-readonly:bg-transparent disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled aria-disabled:cursor-not-allowed aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled forced-colors:aria-disabled:text-[GrayText] forced-colors:disabled:text-[GrayText]';
+
+/** The button that shows the chosen country and opens the list. */
+export function CountryControl({
+  value,
+  defaultValue = '',
+  onChange,
+  onBlur,
+  name,
+  ref,
+  field,
+  ...props
+}: CountryControlProps) {
+  const { readOnly, required, ...control } = controlOf(field, props);
+  const [own, setOwn] = useState(defaultValue);
+  const nameOf = useCountryName();
+  const { state, open, close } = useCountryList();
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const code = value ?? own;
+  const isOpen = state.name === 'open';
+
+  function toggle() {
+    if (readOnly) return;
+    if (isOpen) close();
+    else void open();
+  }
+
+  function openByArrow(event: KeyboardEvent) {
+    if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    toggle();
+  }
+
+  function choose(chosen: string) {
+    close();
+    button.current?.focus();
+    if (chosen === code) return;
+    setOwn(chosen);
+    onChange?.(chosen);
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  }
+
+  return (
+    <div data-slot="country-select" className="relative min-w-0" onBlur={leave}>
+      <button
+        {...props}
+        {...control}
+        ref={useMergedRef(button, ref)}
+        type="button"
+        // The list has a search of its own, so it opens as a dialog.
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-required={required || undefined}
+        aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
+        aria-busy={state.name === 'loading' || undefined}
+        data-inert={readOnly || control.disabled || undefined}
+        onClick={toggle}
+        onKeyDown={openByArrow}
+        className={cx(surface, fieldFocus, fieldTouchText, quietTransition)}
+      >
+        <span className={cx('min-w-0 flex-1 wrap-break-word', !code && 'text-text-subtle')}>
+          {code ? nameOf(code) : <Message id="form.country.title" />}
+        </span>
+        <Icon
+          glyph={chevronDownGlyph}
+          className={control.disabled || control['aria-disabled'] ? '' : 'text-text-muted'}
+        />
+      </button>
+      {name && <input type="hidden" name={name} value={code} disabled={control.disabled} />}
+      {state.name === 'failed' && (
+        <p role="alert" className="mt-1.5 text-xs text-text-muted">
+          <Message id="form.country.listError" />
+        </p>
+      )}
+      {state.name === 'open' && (
+        <state.list.CountryPicker
+          id={listId}
+          plan={state.plan}
+          selected={code}
+          onSelect={choose}
+          onClose={(byKey) => {
+            close();
+            if (byKey) button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpRight,
+  CalendarX,
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  CreditCard,
+  Landmark,
+  Lock,
+  Printer,
+  ReceiptText,
+  RotateCw,
+  Settings2,
+  WifiOff,
+} from 'lucide-react';
+import { flip, never } from './kind';
+
+/* Plans, payments and lists. */
+
+/** Towards the start of the line: the page before. */
+export const previousGlyph = /* @__PURE__ */ flip(ChevronLeft);
+/** Towards the end of the line: next, open. */
+export const nextGlyph = /* @__PURE__ */ flip(ChevronRight);
+/** Out of this page, into the application. */
+export const openGlyph = /* @__PURE__ */ flip(ArrowUpRight);
+export const cardGlyph = /* @__PURE__ */ never(CreditCard);
+/** A bank. */
+export const bankGlyph = /* @__PURE__ */ never(Landmark);
+export const printGlyph = /* @__PURE__ */ never(Printer);
+export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
+export const retryGlyph = /* @__PURE__ */ never(RotateCw);
+export const settingsGlyph = /* @__PURE__ */ never(Settings2);
+export const copyGlyph = /* @__PURE__ */ never(Copy);
+export const offlineGlyph = /* @__PURE__ */ never(WifiOff);
+export const lockGlyph = /* @__PURE__ */ never(Lock);
+/** The end of a subscription. */
+export const calendarEndGlyph = /* @__PURE__ */ never(CalendarX);
+/** To a larger plan. */
+export const upGlyph = /* @__PURE__ */ never(ArrowUp);
+/** To a smaller plan. */
+export const downGlyph = /* @__PURE__ */ never(ArrowDown);

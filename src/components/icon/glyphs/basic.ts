@@ -1,0 +1,34 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Info,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import { flip, never } from './kind';
+
+/* What forms, notes and links are drawn with: every page of an account or a form has some of them. */
+
+/** Towards the start of the line: back. */
+export const backGlyph = /* @__PURE__ */ flip(ArrowLeft);
+export const externalGlyph = /* @__PURE__ */ flip(ExternalLink);
+/** Towards the end of the line: go on reading. */
+export const forwardGlyph = /* @__PURE__ */ flip(ArrowRight);
+export const checkGlyph = /* @__PURE__ */ never(Check);
+export const chevronDownGlyph = /* @__PURE__ */ never(ChevronDown);
+export const closeGlyph = /* @__PURE__ */ never(X);
+export const errorGlyph = /* @__PURE__ */ never(CircleAlert);
+export const successGlyph = /* @__PURE__ */ never(CircleCheck);
+export const failedGlyph = /* @__PURE__ */ never(CircleX);
+export const warningGlyph = /* @__PURE__ */ never(TriangleAlert);
+export const infoGlyph = /* @__PURE__ */ never(Info);
+export const eyeGlyph = /* @__PURE__ */ never(Eye);
+export const eyeOffGlyph = /* @__PURE__ */ never(EyeOff);

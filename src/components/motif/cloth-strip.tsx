@@ -1,0 +1,49 @@
+import { cx } from 'class-variance-authority';
+import { useId } from 'react';
+import { clothPattern } from './patterns/cloth';
+import { type Pattern, widthOf } from './pattern';
+import { Threads } from './threads';
+import { usePattern } from './use-pattern';
+
+const cell = 8;
+const strip = 160;
+
+/** A strip of embroidered cloth across the page, with its star whole in the middle. */
+export function ClothStrip({ className }: { className?: string }) {
+  const own = usePattern(clothPattern);
+  return (
+    <div
+      data-slot="cloth-strip"
+      aria-hidden
+      className={cx('h-[160px] overflow-hidden bg-cloth', className)}
+    >
+      {own && <Strip pattern={own} />}
+    </div>
+  );
+}
+
+function Strip({ pattern }: { pattern: Pattern }) {
+  const id = useId();
+  const width = widthOf(pattern) * cell;
+  const height = pattern.length * cell;
+  // Cloth is two squares, one above the other: the star is the middle of the upper one.
+  const star = { x: width / 2, y: height / 4 + cell / 2 };
+  return (
+    <svg width="100%" height={strip} className="block">
+      <pattern
+        id={id}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${widthOf(pattern)} ${pattern.length}`}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`translate(${-star.x} ${strip / 2 - star.y})`}
+      >
+        <Threads pattern={pattern} stitch="cross" colors="cloth" />
+      </pattern>
+      {/* Counted from the middle of the strip, so that the star stands there at every width. */}
+      <svg x="50%" className="overflow-visible">
+        <rect x="-50%" width="100%" height={strip} fill={`url(#${id})`} />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { cx } from 'class-variance-authority';
+import { useId } from 'react';
+import { useBrand } from '../../foundations/brand';
+import { strokeOfCross } from './pattern';
+
+const cell = 8;
+/** A stitch, and as much bare cloth: run together they would be a rope. */
+const pitch = 2 * cell;
+
+/** One thread of crosses running down, as long as its place: what ties the steps of a list. */
+export function ThreadLine({ className }: { className?: string }) {
+  const id = useId();
+  if (useBrand().motif === 'none') {
+    return (
+      <span
+        data-slot="thread-line"
+        aria-hidden
+        className={cx('block w-px bg-hairline-strong', className)}
+      />
+    );
+  }
+  return (
+    <svg
+      data-slot="thread-line"
+      aria-hidden
+      width={cell}
+      height="100%"
+      className={cx('block text-thread', className)}
+    >
+      <pattern id={id} width={cell} height={pitch} viewBox="0 0 1 2" patternUnits="userSpaceOnUse">
+        <path
+          d="M.16 .16L.84 .84M.84 .16L.16 .84"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={strokeOfCross}
+          strokeLinecap="round"
+        />
+      </pattern>
+      <rect width={cell} height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,8 @@
+import { useBrand } from '../../foundations/brand';
+import type { Pattern } from './pattern';
+
+/** The grid the brand has in the place of one of ours; nothing where it has no motif. */
+export function usePattern(pattern: Pattern): Pattern | undefined {
+  const { motif } = useBrand();
+  return motif === 'none' ? undefined : (motif?.get(pattern) ?? pattern);
+}
