@@ -7,22 +7,36 @@ export interface AuthPageProps {
   /** Heading of the page and name of its tab. */
   title: MessageId;
   lead?: ReactNode;
+  /** Above the heading: how far one is, or a medallion. */
+  above?: ReactNode;
   width?: 'default' | 'wide';
   /** Where the logo leads. */
   homeHref: string;
   children: ReactNode;
 }
 
-/** What the sign-in pages share: their frame, title, and a way to help at the foot. */
-export function AuthPage({ title, lead, width = 'default', homeHref, children }: AuthPageProps) {
+/** What the sign-in pages share: their frame, title, and the texts of law and a way to help at the foot. */
+export function AuthPage({
+  title,
+  lead,
+  above,
+  width = 'default',
+  homeHref,
+  children,
+}: AuthPageProps) {
   usePageTitle(title);
-  const { supportEmail } = useBrand();
+  const { supportEmail, legal } = useBrand();
   return (
     <AuthShell
       width={width}
       homeHref={homeHref}
-      links={[{ href: `mailto:${supportEmail}`, label: <Message id="footer.help.link" /> }]}
+      links={[
+        { href: legal.privacy, label: <Message id="footer.privacy.link" /> },
+        { href: legal.terms, label: <Message id="footer.terms.link" /> },
+        { href: `mailto:${supportEmail}`, label: <Message id="footer.help.link" /> },
+      ]}
     >
+      {above}
       <AuthHeading title={<Message id={title} />}>{lead}</AuthHeading>
       {children}
     </AuthShell>

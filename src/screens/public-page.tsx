@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { Footer } from '../components/footer';
-import { Header, type HeaderAction } from '../components/header';
+import { Header, type HeaderAction, type NavItem } from '../components/header';
 import { mainId } from '../components/skip-link';
-import { Ltr, Message, useBrand, useLocale } from '../foundations';
+import { Message } from '../foundations';
+import { SiteFooter } from './site-footer';
 import type { SiteLinks } from './site-links';
 
 export interface PublicPageProps {
@@ -17,7 +17,13 @@ export interface PublicPageProps {
 export function PublicPage({ links, centred = false, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header homeHref={links.home} actions={actionsOf(links)} />
+      <Header
+        homeHref={links.home}
+        nav={navigationOf(links)}
+        {...(links.current ? { current: links.current } : {})}
+        actions={actionsOf(links)}
+        menuNote={<Message id="nav.menu.note" />}
+      />
       <main
         id={mainId}
         tabIndex={-1}
@@ -34,50 +40,30 @@ export function PublicPage({ links, centred = false, children }: PublicPageProps
   );
 }
 
-function actionsOf({ login, register, account }: SiteLinks): readonly HeaderAction[] {
-  if (account) {
-    return [{ href: account, label: <Message id="footer.account.title" />, primary: true }];
-  }
+function navigationOf({ pricing, blog, about, contact }: SiteLinks): readonly NavItem[] {
   return [
-    { href: login, label: <Message id="nav.login.action" /> },
-    { href: register, label: <Message id="nav.register.action" />, primary: true },
+    { href: pricing, label: <Message id="nav.pricing.link" /> },
+    { href: blog, label: <Message id="nav.blog.link" /> },
+    { href: about, label: <Message id="nav.about.link" /> },
+    { href: contact, label: <Message id="nav.contact.link" /> },
   ];
 }
 
-/** The year of the visit: a page that stays open over New Year may be forgiven. */
-const thisYear = String(new Date().getFullYear());
+const wayToAccount = (href: string): HeaderAction => ({
+  href,
+  label: <Message id="footer.account.title" />,
+  primary: true,
+});
 
-function SiteFooter({ links }: { links: SiteLinks }) {
-  const { name, supportEmail, supportPhone } = useBrand();
-  const { locale } = useLocale();
-  return (
-    <Footer
-      tagline={<Message id="footer.tagline.body" />}
-      legal={<Message id="footer.legal.note" values={{ year: thisYear, brand: name[locale] }} />}
-      columns={[
-        {
-          id: 'account',
-          title: <Message id="footer.account.title" />,
-          entries: [
-            { id: 'login', href: links.login, label: <Message id="nav.login.action" /> },
-            { id: 'register', href: links.register, label: <Message id="nav.register.action" /> },
-          ],
-        },
-        {
-          id: 'office',
-          title: <Message id="footer.office.title" />,
-          entries: [
-            { id: 'place', label: <Message id="footer.office.place" /> },
-            { id: 'hours', label: <Message id="footer.office.hours" /> },
-            { id: 'email', href: `mailto:${supportEmail}`, label: <Ltr>{supportEmail}</Ltr> },
-            {
-              id: 'phone',
-              href: `tel:${supportPhone.replaceAll(' ', '')}`,
-              label: <Ltr>{supportPhone}</Ltr>,
-            },
-          ],
-        },
-      ]}
-    />
-  );
+function actionsOf({ login, register, account, maybeAccount }: SiteLinks): readonly HeaderAction[] {
+  if (account) return [wayToAccount(account)];
+  const waysIn: readonly HeaderAction[] = [
+    { href: login, label: <Message id="nav.login.action" /> },
+    { href: register, label: <Message id="nav.trial.action" />, primary: true },
+  ];
+  if (!maybeAccount) return waysIn;
+  return [
+    ...waysIn.map((way) => ({ ...way, audience: 'guests' as const })),
+    { ...wayToAccount(maybeAccount), audience: 'members' },
+  ];
 }

@@ -6,6 +6,7 @@ import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
 import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
 import { AuthPage } from '../auth-page';
+import { GoogleWay, type GoogleWayProps, UsedLast } from '../google-way';
 import { ProblemAlert } from '../problem-alert';
 
 const order = ['email', 'password'] as const;
@@ -13,19 +14,30 @@ const order = ['email', 'password'] as const;
 /** `email` takes an e-mail address or a phone number; the contract's field is named so. */
 export type LoginValues = Record<(typeof order)[number], string>;
 
+/** What brought the reader to log in. */
+export type LoginReason = 'needed' | 'ended' | 'unlock';
+
 export interface LoginScreenProps {
   /** `sending` while the server answers: the fields can be read but not changed. */
   status: 'idle' | 'sending';
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
-  /** Why the reader is here: a page asked for an account, or a session ran out. */
-  reason?: 'needed' | 'ended' | undefined;
+  /**
+   * Why the reader is here: a page asked for an account, a session ran out, or the mail of a locked
+   * login led here.
+   */
+  reason?: LoginReason | undefined;
   /** What the identifier field starts with. */
-  initialIdentifier?: string;
+  initialIdentifier?: string | undefined;
   validate: (values: LoginValues) => FieldProblems<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
+  /** The other way in. */
+  google: GoogleWayProps;
+  /** It was a password last time, on this device. @default false */
+  usedLast?: boolean;
   homeHref: string;
   registerHref: string;
+  forgotHref: string;
 }
 
 /** Logging in with an e-mail address or a phone, and a password. */
@@ -36,8 +48,11 @@ export function LoginScreen({
   initialIdentifier = '',
   validate,
   onSubmit,
+  google,
+  usedLast = false,
   homeHref,
   registerHref,
+  forgotHref,
 }: LoginScreenProps) {
   const sending = status === 'sending';
   const { summaryRef, ...form } = useFormControl<LoginValues>({
@@ -64,17 +79,34 @@ export function LoginScreen({
           inputMode="email"
           readOnly={sending}
         />
-        <PasswordField
-          {...form.field('password')}
-          label={<Message id="login.password.label" />}
-          error={errorOf('password')}
-          autoComplete="current-password"
-          readOnly={sending}
-        />
-        <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
-          <Message id={sending ? 'login.submit.loading' : 'login.submit.action'} />
-        </Button>
+        <div className="relative">
+          <PasswordField
+            {...form.field('password')}
+            label={<Message id="login.password.label" />}
+            error={errorOf('password')}
+            autoComplete="current-password"
+            readOnly={sending}
+          />
+          {/* On the label's line, but after the field in the order of Tab. */}
+          <Link href={forgotHref} className="absolute inset-e-0 top-0 text-sm">
+            <Message id="auth.forgot.link" />
+          </Link>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            loading={sending}
+            className="mt-2"
+          >
+            <Message id={sending ? 'login.submit.loading' : 'login.submit.action'} />
+          </Button>
+          {usedLast && <UsedLast />}
+        </div>
       </form>
+      <GoogleWay {...google} />
       <p className="text-center text-sm text-text-muted">
         <Message
           id="login.register.note"
@@ -85,7 +117,7 @@ export function LoginScreen({
   );
 }
 
-function Reason({ reason }: { reason: 'needed' | 'ended' }) {
+function Reason({ reason }: { reason: LoginReason }) {
   if (reason === 'needed') {
     return (
       <Alert tone="info">
@@ -93,13 +125,14 @@ function Reason({ reason }: { reason: 'needed' | 'ended' }) {
       </Alert>
     );
   }
+  const unlock = reason === 'unlock';
   return (
     <Alert tone="info">
       <p>
-        <Message id="login.sessionEnded.title" />
+        <Message id={unlock ? 'login.unlock.title' : 'login.sessionEnded.title'} />
       </p>
       <p className="text-text-muted">
-        <Message id="login.sessionEnded.body" />
+        <Message id={unlock ? 'login.unlock.body' : 'login.sessionEnded.body'} />
       </p>
     </Alert>
   );

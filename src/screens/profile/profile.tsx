@@ -1,185 +1,146 @@
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../../components/badge';
-import { Button } from '../../components/button';
-import { DescriptionItem, DescriptionList } from '../../components/description-list';
-import { Header } from '../../components/header';
+import { Alert } from '../../components/alert';
 import { Heading } from '../../components/heading';
-import { settingsGlyph } from '../../components/icon';
-import { LanguageChoice } from '../../components/language-choice';
-import { Sidebar, SidebarLayout } from '../../components/sidebar';
-import { Skeleton } from '../../components/skeleton';
-import { ThemeToggle } from '../../components/theme-toggle';
-import {
-  Bdi,
-  Ltr,
-  Message,
-  type MessageId,
-  type Problem,
-  formatPhone,
-  useText,
-} from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
-import { usePageTitle } from '../use-page-title';
+import { Link } from '../../components/link';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { Message, type MessageId, type Problem, useText } from '../../foundations';
+import { AccountPage, type AccountPageProps } from '../account-page';
+import { type BillingCycle, type PlanCode, planNameIds } from '../plan';
+import { ChangeOutcome } from './change-outcome';
+import { type ProfileDialog, ProfileDialogs } from './dialogs';
+import { History } from './history';
+import { MethodPanel } from './method-panel';
+import { News } from './news';
+import { PlanPanel } from './plan-panel';
+import type { Loaded, ProfileNews, ShownHistory, ShownMethod, ShownPlan } from './types';
 
-/** What the page shows of an account. */
-export interface Account {
-  businessName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** E.164. */
-  phone: string;
-  phoneVerified: boolean;
-  emailVerified: boolean;
-}
-
-export interface ProfileScreenProps {
-  /** `null` while nothing is known yet: its place is kept by a skeleton. */
-  account: Account | null;
-  /** Why it could not be loaded; what is known stays. */
+export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
+  plan: Loaded<ShownPlan>;
+  billing: Loaded<{ method: ShownMethod | null }>;
+  history: Loaded<ShownHistory>;
+  onPageChange: (page: number) => void;
+  /** What is under way outside of a dialog. */
+  busy: 'renew' | 'keep' | null;
+  /** Why that failed. */
   problem?: Problem | undefined;
-  onRetry: () => void;
-  onLogOut: () => void;
-  homeHref: string;
-  accountHref: string;
+  /** The code of the bank's no. */
+  refusal?: string | undefined;
+  /** The bank's answer was lost, and is being found out. */
+  finding?: 'finding' | 'unknown' | undefined;
+  onLookUp: () => void;
+  news?: ProfileNews | undefined;
+  /** What is open over the page. */
+  dialog: ProfileDialog | null;
+  onChangePlan: () => void;
+  onCancel: () => void;
+  onRenew: () => void;
+  onKeep: () => void;
+  onReplaceCard: () => void;
+  onEditAddress: () => void;
+  paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
+  trialDays: number;
+  /** The moment (ms since 1970) the page is shown at. */
+  now: number;
 }
 
-/** A signed-in person's own page. */
-export function ProfileScreen({
-  account,
-  problem,
-  onRetry,
-  onLogOut,
-  homeHref,
-  accountHref,
-}: ProfileScreenProps) {
-  usePageTitle('profile.page.title');
-  const text = useText();
-  const scope = useId();
-  const languageLabel = `${scope}-language`;
-  const themeLabel = `${scope}-theme`;
-  const fullName = account ? `${account.firstName} ${account.lastName}` : '';
+/** `/profile`: the subscription, what is used of it, how it is paid, and every payment. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { owner, links, onLogOut, plan, billing, history, news, problem, dialog } = props;
+  const aboutMethod = news?.of === 'card' || news?.of === 'address';
+  const noPlan = plan.value !== null && plan.value.current === null;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header homeHref={homeHref} wide />
-      <SidebarLayout
-        sidebar={
-          <Sidebar
-            name={fullName}
-            {...(account ? { detail: account.businessName } : {})}
-            label={text('profile.nav.label')}
-            items={[
-              {
-                href: accountHref,
-                label: <Message id="profile.nav.account" />,
-                glyph: settingsGlyph,
-              },
-            ]}
-            current={accountHref}
-            onLogOut={onLogOut}
-          />
-        }
-      >
-        <Heading level={1} step="2xl">
-          <Message id="profile.page.title" />
-        </Heading>
-        {problem && (
-          <div className="mt-6 grid justify-items-start gap-3">
-            <ProblemAlert problem={problem} />
-            <Button onClick={onRetry}>
-              <Message id="profile.retry.action" />
-            </Button>
-          </div>
-        )}
-        <Section title="profile.business.title" body="profile.business.body">
-          <Fact term="profile.businessName.label" known={account !== null}>
-            <Bdi>{account?.businessName}</Bdi>
-          </Fact>
-          <Fact term="profile.person.label" known={account !== null}>
-            <Bdi>{fullName}</Bdi>
-          </Fact>
-        </Section>
-        <Section title="profile.contact.title" body="profile.contact.body">
-          <Fact term="profile.email.label" known={account !== null}>
-            <Ltr className="whitespace-normal">{account?.email}</Ltr>
-            <Badge tone={account?.emailVerified ? 'success' : 'neutral'}>
-              <Message
-                id={account?.emailVerified ? 'profile.email.verified' : 'profile.email.unverified'}
-              />
-            </Badge>
-          </Fact>
-          <Fact term="profile.phone.label" known={account !== null}>
-            <Ltr>{formatPhone(account?.phone ?? '')}</Ltr>
-            <Badge tone={account?.phoneVerified ? 'success' : 'neutral'}>
-              <Message
-                id={account?.phoneVerified ? 'profile.phone.verified' : 'profile.phone.unverified'}
-              />
-            </Badge>
-          </Fact>
-        </Section>
-        <Section title="profile.display.title" body="profile.display.body">
-          <DescriptionItem
-            term={
-              <span id={languageLabel}>
-                <Message id="profile.language.label" />
-              </span>
-            }
-          >
-            <LanguageChoice labelledBy={languageLabel} className="mt-1" />
-          </DescriptionItem>
-          <DescriptionItem
-            term={
-              <span id={themeLabel}>
-                <Message id="profile.theme.label" />
-              </span>
-            }
-          >
-            <ThemeToggle labelledBy={themeLabel} className="mt-1" />
-          </DescriptionItem>
-        </Section>
-      </SidebarLayout>
-    </div>
+    <AccountPage
+      title="profile.page.title"
+      current="subscriptions"
+      owner={owner}
+      links={links}
+      onLogOut={onLogOut}
+    >
+      <Section title="profile.plan.title" hidden>
+        <PendingNote shown={plan.value} />
+        {news && !aboutMethod && <News key={news.of} news={news} />}
+        <ChangeOutcome
+          status={props.finding ?? 'idle'}
+          refusal={props.refusal}
+          problem={problem}
+          onLookUp={props.onLookUp}
+        />
+        <PlanPanel
+          plan={plan}
+          busy={props.busy}
+          trialDays={props.trialDays}
+          now={props.now}
+          onChange={props.onChangePlan}
+          onCancel={props.onCancel}
+          onRenew={props.onRenew}
+          onKeep={props.onKeep}
+          plansHref={links.plans}
+          paymentHref={props.paymentHref}
+        />
+      </Section>
+      <Section title="profile.method.title">
+        {news && aboutMethod && <News key={news.of} news={news} />}
+        <MethodPanel
+          billing={billing}
+          canAdd={isPaid(plan.value)}
+          onReplaceCard={props.onReplaceCard}
+          onEditAddress={props.onEditAddress}
+        />
+      </Section>
+      <Section title="profile.history.title">
+        <History history={history} onPageChange={props.onPageChange} quiet={noPlan} />
+      </Section>
+      <ProfileDialogs dialog={dialog} />
+    </AccountPage>
+  );
+}
+
+/** Whether there is anything that a card would be charged for. */
+function isPaid(shown: ShownPlan | null): boolean {
+  const status = shown?.current?.status;
+  return status !== undefined && status !== 'TRIALING';
+}
+
+/** Another plan waits for its money beside the one that runs. */
+function PendingNote({ shown }: { shown: ShownPlan | null }) {
+  const text = useText();
+  if (!shown?.pending || shown.current?.status === 'PENDING') return null;
+  const { plan, href } = shown.pending;
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      action={
+        <Link href={href} variant="inherit" standalone>
+          <Message id="profile.plan.pendingAction" />
+        </Link>
+      }
+    >
+      <Message id="profile.plan.pendingBeside" values={{ plan: text(planNameIds[plan]) }} />
+    </Alert>
   );
 }
 
 interface SectionProps {
   title: MessageId;
-  body: MessageId;
+  /** The heading is for those who listen: the panel says its name itself. @default false */
+  hidden?: boolean;
   children: ReactNode;
 }
 
-/** Title and one line at the start, the facts at the end. */
-function Section({ title, body, children }: SectionProps) {
-  return (
-    <section className="mt-8 grid gap-5 border-t border-hairline pt-8 md:grid-cols-[4fr_7fr] md:gap-8">
-      <div className="grid content-start gap-1">
-        <Heading level={2} step="md">
-          <Message id={title} />
-        </Heading>
-        <p className="text-sm text-text-muted">
-          <Message id={body} />
-        </p>
-      </div>
-      <DescriptionList>{children}</DescriptionList>
-    </section>
+function Section({ title, hidden = false, children }: SectionProps) {
+  const id = useId();
+  const heading = (
+    <Heading id={id} level={2} step="xl">
+      <Message id={title} />
+    </Heading>
   );
-}
-
-interface FactProps {
-  term: MessageId;
-  /** False while its value is on its way. */
-  known: boolean;
-  children: ReactNode;
-}
-
-function Fact({ term, known, children }: FactProps) {
   return (
-    <DescriptionItem term={<Message id={term} />}>
-      {known ? (
-        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">{children}</span>
-      ) : (
-        <Skeleton />
-      )}
-    </DescriptionItem>
+    <section aria-labelledby={id} className={hidden ? 'mt-8' : 'mt-12'}>
+      {hidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${hidden ? '' : 'mt-3'}`}>
+        {children}
+      </div>
+    </section>
   );
 }

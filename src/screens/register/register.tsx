@@ -6,6 +6,7 @@ import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
 import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
 import { AuthPage } from '../auth-page';
+import { GoogleWay, type GoogleWayProps } from '../google-way';
 import { ProblemAlert } from '../problem-alert';
 
 const order = [
@@ -34,6 +35,8 @@ export interface RegisterScreenProps {
   onSubmit: (values: RegisterValues) => void | Promise<void>;
   /** Called as the values change, so that a reload loses nothing. */
   onDraft?: (values: RegisterValues) => void;
+  /** The other way in. */
+  google: GoogleWayProps;
   homeHref: string;
   loginHref: string;
 }
@@ -59,6 +62,7 @@ export function RegisterScreen({
   validate,
   onSubmit,
   onDraft,
+  google,
   homeHref,
   loginHref,
 }: RegisterScreenProps) {
@@ -157,6 +161,7 @@ export function RegisterScreen({
           <Message id={sending ? 'register.submit.loading' : 'register.submit.action'} />
         </Button>
       </form>
+      <GoogleWay {...google} />
       <p className="text-center text-sm text-text-muted">
         <Message
           id="register.login.note"

@@ -18,6 +18,8 @@ export interface PhoneNumberScreenProps {
   onSubmit: (values: PhoneNumberValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
+  /** Somebody is signed in and may do this later: where to. */
+  laterHref?: string;
 }
 
 /** Asking for the number a code should go to, when none is known or another one is wanted. */
@@ -29,6 +31,7 @@ export function PhoneNumberScreen({
   onSubmit,
   homeHref,
   loginHref,
+  laterHref,
 }: PhoneNumberScreenProps) {
   const sending = status === 'sending';
   const form = useFormControl<PhoneNumberValues>({
@@ -41,7 +44,7 @@ export function PhoneNumberScreen({
   return (
     <AuthPage
       title="verifyPhone.number.title"
-      lead={<Message id="verifyPhone.number.lead" />}
+      lead={<Message id={laterHref ? 'verifyPhone.own.lead' : 'verifyPhone.number.lead'} />}
       homeHref={homeHref}
     >
       {problem && <ProblemAlert problem={problem} />}
@@ -59,10 +62,16 @@ export function PhoneNumberScreen({
         </Button>
       </form>
       <p className="text-center text-sm text-text-muted">
-        <Message
-          id="verifyPhone.login.note"
-          values={{ link: (words) => <Link href={loginHref}>{words}</Link> }}
-        />
+        {laterHref ? (
+          <Link href={laterHref} standalone>
+            <Message id="verifyPhone.later.link" />
+          </Link>
+        ) : (
+          <Message
+            id="verifyPhone.login.note"
+            values={{ link: (words) => <Link href={loginHref}>{words}</Link> }}
+          />
+        )}
       </p>
     </AuthPage>
   );

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { Alert } from '../../components/alert';
-import { Button } from '../../components/button';
 import { Link } from '../../components/link';
-import { OtpField } from '../../components/otp-field';
-import { Message, type Problem, ProblemHint } from '../../foundations';
+import { Message, type Problem } from '../../foundations';
 import { AuthPage } from '../auth-page';
-import { ProblemAlert } from '../problem-alert';
-import { ResendCode } from './resend-code';
+import { CodeForm } from '../code-form';
+import { ResendCode } from '../resend-code';
 
 export interface VerifyPhoneScreenProps {
-  /** The number the code went to, as people read it: `+970 59 900 0118`. */
+  /** The number the code went to, as people read it: `+970 59 ••• 0118`. */
   phone: string;
+  /** What carried the code. @default 'whatsapp' */
+  channel?: 'whatsapp' | 'email';
   /** `locked` after five wrong tries: only a new code helps. */
   status: 'idle' | 'verifying' | 'verified' | 'locked';
   /** Good news: a code was just sent. */
@@ -25,18 +23,19 @@ export interface VerifyPhoneScreenProps {
   nextAllowedAt: number | null;
   onVerify: (code: string) => void;
   onResend: () => void;
+  /** Sends the code by the other channel; without it there is none, and none by itself either. */
+  onOtherChannel?: (() => void) | undefined;
+  /** Somebody is signed in and may do this later: where to. */
+  laterHref?: string;
   /** Asks for another number. */
   changeHref: string;
   homeHref: string;
 }
 
-const CODE_LENGTH = 6;
-
-const incompleteCode: NonNullable<Problem['hint']> = { id: 'form.code.formatError' };
-
-/** Entering the six digits that came by WhatsApp. */
+/** Entering the six digits that came by WhatsApp, or by e-mail where no message comes. */
 export function VerifyPhoneScreen({
   phone,
+  channel = 'whatsapp',
   status,
   sent = false,
   resending = false,
@@ -45,71 +44,78 @@ export function VerifyPhoneScreen({
   nextAllowedAt,
   onVerify,
   onResend,
+  onOtherChannel,
+  laterHref,
   changeHref,
   homeHref,
 }: VerifyPhoneScreenProps) {
-  const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState(false);
-  // The problem that typing has answered: it is no longer about the code in the field.
-  const [answered, setAnswered] = useState<Problem>();
-  const verifying = status === 'verifying';
-  const stale = problem !== undefined && problem === answered && status !== 'locked';
-  const wrong = incomplete ? incompleteCode : stale ? undefined : codeProblem;
-
-  function change(next: string) {
-    setCode(next);
-    setIncomplete(false);
-    setAnswered(problem);
-  }
-
-  function submit() {
-    if (verifying || status === 'verified' || status === 'locked') return;
-    if (code.length === CODE_LENGTH) onVerify(code);
-    else setIncomplete(true);
-  }
-
+  const words = wordsOf[channel];
   return (
     <AuthPage
-      title="verifyPhone.page.title"
+      title={words.title}
       homeHref={homeHref}
       lead={
         <>
-          <Message id="verifyPhone.sentTo.body" values={{ phone }} />{' '}
+          <Message id={words.lead} values={{ phone }} />{' '}
           <Link href={changeHref} className="whitespace-nowrap">
             <Message id="verifyPhone.change.action" />
           </Link>
         </>
       }
     >
-      {problem && !stale && <ProblemAlert problem={problem} />}
-      {!problem && sent && (
-        <Alert tone="success">
-          <Message id="verifyPhone.codeSent.success" />
-        </Alert>
-      )}
-      <form
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <OtpField
-          name="code"
-          label={<Message id="verifyPhone.code.label" />}
-          hint={<Message id="verifyPhone.code.hint" />}
-          error={wrong && <ProblemHint hint={wrong} />}
-          value={code}
-          status={status}
-          onChange={change}
-          onComplete={onVerify}
+      <CodeForm
+        // The code of one channel says nothing to the other.
+        key={channel}
+        label={<Message id="verifyPhone.code.label" />}
+        hint={<Message id={words.hint} />}
+        action={
+          <Message
+            id={status === 'verifying' ? 'verifyPhone.submit.loading' : 'verifyPhone.submit.action'}
+          />
+        }
+        status={status}
+        problem={problem}
+        codeProblem={codeProblem}
+        news={sent && <Message id={words.sent} />}
+        onSubmit={onVerify}
+      />
+      <div className="grid justify-items-start gap-3">
+        <ResendCode
+          nextAllowedAt={nextAllowedAt}
+          sending={resending}
+          onResend={onResend}
+          other={onOtherChannel && { words: words.other, onPress: onOtherChannel }}
         />
-        <Button type="submit" variant="primary" size="lg" block loading={verifying}>
-          <Message id={verifying ? 'verifyPhone.submit.loading' : 'verifyPhone.submit.action'} />
-        </Button>
-      </form>
-      <ResendCode nextAllowedAt={nextAllowedAt} sending={resending} onResend={onResend} />
+        {onOtherChannel && channel === 'whatsapp' && (
+          <p className="text-sm text-pretty text-text-subtle">
+            <Message id="verifyPhone.undelivered.note" />
+          </p>
+        )}
+        {laterHref && (
+          <p className="text-sm">
+            <Link href={laterHref} standalone>
+              <Message id="verifyPhone.later.link" />
+            </Link>
+          </p>
+        )}
+      </div>
     </AuthPage>
   );
 }
+
+const wordsOf = {
+  whatsapp: {
+    title: 'verifyPhone.page.title',
+    lead: 'verifyPhone.sentTo.body',
+    hint: 'verifyPhone.code.hint',
+    sent: 'verifyPhone.codeSent.success',
+    other: 'verifyPhone.byEmail.action',
+  },
+  email: {
+    title: 'verifyPhone.email.title',
+    lead: 'verifyPhone.email.body',
+    hint: 'verifyPhone.email.hint',
+    sent: 'verifyPhone.emailSent.success',
+    other: 'verifyPhone.byWhatsapp.action',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { Avatar } from '../../components/avatar';
+import { Badge } from '../../components/badge';
+import { LanguageToggle } from '../../components/language-toggle';
+import { Anchor } from '../../components/link';
+import { Logo } from '../../components/logo';
+import { focusRing } from '../../components/shared/recipes';
+import { Bdi, Message, useText } from '../../foundations';
+
+export interface AppHeaderProps {
+  /** The business; empty while it is not known. */
+  company: string;
+  /** Days that a trial still has; absent outside one. */
+  trialDays?: number | undefined;
+  homeHref: string;
+  profileHref: string;
+}
+
+/** 52 px above the workspace: whose it is, and the way back. */
+export function AppHeader({ company, trialDays, homeHref, profileHref }: AppHeaderProps) {
+  const text = useText();
+  return (
+    <header className="flex h-[52px] shrink-0 items-center gap-4 border-b border-hairline bg-canvas px-gutter md:px-7">
+      <Logo href={homeHref} />
+      <span className="min-w-0 flex-1 truncate ps-2 text-sm text-text-muted max-md:invisible">
+        <Bdi>{company}</Bdi>
+      </span>
+      {trialDays !== undefined && (
+        <Badge tone="info" className="max-sm:hidden">
+          <Message id="appShell.trial.label" values={{ days: trialDays }} />
+        </Badge>
+      )}
+      <LanguageToggle variant="text" />
+      <Anchor
+        href={profileHref}
+        aria-label={text('appShell.profile.aria', { company })}
+        className={`relative rounded-md pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 ${focusRing}`}
+      >
+        <Avatar className="size-8!" />
+      </Anchor>
+    </header>
+  );
+}

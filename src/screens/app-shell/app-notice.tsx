@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Motif, replyPattern } from '../../components/motif';
+import { Message, type MessageId } from '../../foundations';
+
+export interface AppNoticeProps {
+  title: MessageId;
+  body: MessageId;
+  /** The one way on, and perhaps another. */
+  children: ReactNode;
+}
+
+/** Why there is no workspace to be seen, and the way on. */
+export function AppNotice({ title, body, children }: AppNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="grid max-w-[520px] items-center justify-items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8"
+    >
+      <Motif pattern={replyPattern} cell={5} />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <h1 className="text-xl font-medium text-balance">
+          <Message id={title} />
+        </h1>
+        <p className="text-sm text-pretty text-text-muted">
+          <Message id={body} />
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </div>
+  );
+}

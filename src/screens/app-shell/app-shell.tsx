@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { openGlyph, retryGlyph } from '../../components/icon';
+import { Anchor, Link } from '../../components/link';
+import { SkipLink, mainId } from '../../components/skip-link';
+import { StitchLoader } from '../../components/stitch-loader';
+import { Message, useBrand } from '../../foundations';
+import { usePageTitle } from '../use-page-title';
+import { AppHeader, type AppHeaderProps } from './app-header';
+import { AppNotice } from './app-notice';
+
+/**
+ * How far the embedded app has come. `slow` is `connecting` after ten seconds. `noPlan` is the word
+ * of an app that asks for more than the account's plan.
+ */
+export type AppState =
+  | 'connecting'
+  | 'slow'
+  | 'connected'
+  | 'blocked'
+  | 'refused'
+  | 'expired'
+  | 'offline'
+  | 'noPlan';
+
+export interface AppShellScreenProps extends AppHeaderProps {
+  state: AppState;
+  /** Nobody has subscribed: the Free plan covers the account, and this page says so. @default false */
+  onFree?: boolean;
+  /** The frame with the embedded app; shown once it is connected, and at work before that. */
+  frame?: ReactNode;
+  /** Where the embedded app opens by itself. */
+  frameHref: string;
+  onRetry: () => void;
+  loginHref: string;
+  plansHref: string;
+}
+
+/** The frame of the embedded app: a slim head, and the app or why it is not to be seen. */
+export function AppShellScreen({
+  state,
+  onFree = false,
+  frame,
+  frameHref,
+  onRetry,
+  loginHref,
+  plansHref,
+  ...header
+}: AppShellScreenProps) {
+  usePageTitle('appShell.page.title');
+  const connected = state === 'connected';
+  return (
+    <div className="flex h-dvh flex-col">
+      <SkipLink />
+      <AppHeader {...header} />
+      {onFree && state !== 'noPlan' && state !== 'expired' && <FreeNote plansHref={plansHref} />}
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="relative flex min-h-0 flex-1 flex-col bg-sunken outline-none"
+      >
+        {/* Hidden and not left out: it has to run to be able to answer. */}
+        {frame && (
+          <div className={connected ? 'contents' : 'invisible absolute inset-0 flex'}>{frame}</div>
+        )}
+        {!connected && (
+          <div className="relative grid min-h-0 flex-1 place-items-center overflow-y-auto px-gutter py-10">
+            <Standing {...{ state, frameHref, onRetry, loginHref, plansHref }} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The workspace of who has no subscription: it works, and here is what there is beyond it. */
+function FreeNote({ plansHref }: { plansHref: string }) {
+  return (
+    <p
+      data-slot="free-note"
+      className="shrink-0 border-b border-hairline bg-band px-gutter py-2 text-sm text-text-muted md:px-7"
+    >
+      <Message
+        id="appShell.free.note"
+        values={{ link: (words) => <Link href={plansHref}>{words}</Link> }}
+      />
+    </p>
+  );
+}
+
+type StandingProps = Pick<
+  AppShellScreenProps,
+  'state' | 'frameHref' | 'onRetry' | 'loginHref' | 'plansHref'
+>;
+
+/** What stands where the app will be. */
+function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingProps) {
+  if (state === 'connecting' || state === 'slow') {
+    return <Waiting slow={state === 'slow'} onRetry={onRetry} />;
+  }
+  if (state === 'blocked') {
+    return (
+      <AppNotice title="appShell.blocked.title" body="appShell.blocked.body">
+        <Button asChild variant="primary" endIcon={openGlyph}>
+          <a href={frameHref} target="_blank" rel="noopener">
+            <Message id="appShell.open.action" />
+          </a>
+        </Button>
+        <Button variant="ghost" onClick={onRetry}>
+          <Message id="appShell.retry.action" />
+        </Button>
+      </AppNotice>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <AppNotice title="appShell.refused.title" body="appShell.refused.body">
+        <Retry onRetry={onRetry} />
+        <Support />
+      </AppNotice>
+    );
+  }
+  if (state === 'expired') {
+    return (
+      <AppNotice title="appShell.expired.title" body="appShell.expired.body">
+        <Button asChild variant="primary">
+          <Anchor href={loginHref}>
+            <Message id="appShell.login.action" />
+          </Anchor>
+        </Button>
+      </AppNotice>
+    );
+  }
+  if (state === 'noPlan') {
+    return (
+      <AppNotice title="appShell.noPlan.title" body="appShell.noPlan.body">
+        <Button asChild variant="primary">
+          <Anchor href={plansHref}>
+            <Message id="appShell.plans.action" />
+          </Anchor>
+        </Button>
+        <Support />
+      </AppNotice>
+    );
+  }
+  return (
+    <AppNotice title="appShell.offline.title" body="appShell.offline.body">
+      <Retry onRetry={onRetry} />
+    </AppNotice>
+  );
+}
+
+function Waiting({ slow, onRetry }: { slow: boolean; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-5 text-center">
+      <span className="text-[40px] leading-none text-primary-line">
+        <StitchLoader />
+      </span>
+      <div role="status">
+        <h1 className="text-sm text-text-muted">
+          <Message id={slow ? 'appShell.slow.title' : 'appShell.connecting.title'} />
+        </h1>
+      </div>
+      {slow && (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Retry onRetry={onRetry} />
+          <Support />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button startIcon={retryGlyph} onClick={onRetry}>
+      <Message id="appShell.retry.action" />
+    </Button>
+  );
+}
+
+function Support() {
+  const { supportEmail } = useBrand();
+  return (
+    <Button asChild variant="ghost">
+      <a href={`mailto:${supportEmail}`}>
+        <Message id="appShell.support.action" />
+      </a>
+    </Button>
+  );
+}

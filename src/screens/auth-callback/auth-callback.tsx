@@ -1,0 +1,62 @@
+import { Button } from '../../components/button';
+import { Anchor, Link } from '../../components/link';
+import { Motif, replyPattern } from '../../components/motif';
+import { StitchLoader } from '../../components/stitch-loader';
+import { Message, type Problem, useBrand } from '../../foundations';
+import { AuthPage } from '../auth-page';
+import { ProblemAlert } from '../problem-alert';
+
+export interface AuthCallbackScreenProps {
+  /** Why signing in did not finish; without one the exchange is under way. */
+  problem?: Problem | undefined;
+  homeHref: string;
+  loginHref: string;
+}
+
+/** Where Google sends people back to: the code in the address becomes a session. */
+export function AuthCallbackScreen({ problem, homeHref, loginHref }: AuthCallbackScreenProps) {
+  return problem ? (
+    <Failed problem={problem} homeHref={homeHref} loginHref={loginHref} />
+  ) : (
+    <AuthPage
+      title="authCallback.page.title"
+      lead={<Message id="authCallback.page.body" />}
+      homeHref={homeHref}
+      above={
+        <span className="text-[40px] leading-none text-primary-line">
+          <StitchLoader />
+        </span>
+      }
+    >
+      {null}
+    </AuthPage>
+  );
+}
+
+interface FailedProps extends AuthCallbackScreenProps {
+  problem: Problem;
+}
+
+function Failed({ problem, homeHref, loginHref }: FailedProps) {
+  const { supportEmail } = useBrand();
+  return (
+    <AuthPage
+      title="authCallback.failed.title"
+      homeHref={homeHref}
+      above={<Motif pattern={replyPattern} cell={4} />}
+    >
+      <ProblemAlert problem={problem} />
+      <Button asChild variant="primary" size="lg" block>
+        <Anchor href={loginHref}>
+          <Message id="authCallback.again.action" />
+        </Anchor>
+      </Button>
+      <p className="text-sm text-text-muted">
+        <Message
+          id="authCallback.unchanged.note"
+          values={{ link: (words) => <Link href={`mailto:${supportEmail}`}>{words}</Link> }}
+        />
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './auth-callback';
+export * from './link-account';

@@ -1,0 +1,81 @@
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Motif, starPattern } from '../../components/motif';
+import { PasswordField } from '../../components/password-field';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../auth-page';
+import { longIsland } from '../long-island';
+import { ProblemAlert } from '../problem-alert';
+
+const order = ['password'] as const;
+
+/** The password of the account that is there already. */
+export type LinkAccountValues = Record<(typeof order)[number], string>;
+
+export interface LinkAccountScreenProps {
+  status: 'idle' | 'sending';
+  /** The address that Google and the account share, where it is known. */
+  email?: string | undefined;
+  problem?: Problem | undefined;
+  validate: (values: LinkAccountValues) => FieldProblems<LinkAccountValues>;
+  onSubmit: (values: LinkAccountValues) => void | Promise<void>;
+  homeHref: string;
+  forgotHref: string;
+}
+
+/**
+ * An account with the same e-mail is there, and nobody has proved that address to it: its password
+ * is asked for once before Google may open it.
+ */
+export function LinkAccountScreen({
+  status,
+  email,
+  problem,
+  validate,
+  onSubmit,
+  homeHref,
+  forgotHref,
+}: LinkAccountScreenProps) {
+  const sending = status === 'sending';
+  const form = useFormControl<LinkAccountValues>({
+    initialValues: { password: '' },
+    order,
+    validate,
+    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+  });
+  const wrong = form.problem('password');
+  return (
+    <AuthPage
+      title="authCallback.link.title"
+      homeHref={homeHref}
+      above={<Motif pattern={starPattern} cell={4} />}
+      lead={
+        email ? (
+          <Message id="authCallback.link.body" values={{ email, ltr: longIsland }} />
+        ) : (
+          <Message id="authCallback.link.unnamed" />
+        )
+      }
+    >
+      {problem && <ProblemAlert problem={problem} />}
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+        <input hidden type="text" autoComplete="username" value={email ?? ''} readOnly />
+        <PasswordField
+          {...form.field('password')}
+          label={<Message id="authCallback.password.label" />}
+          error={wrong && <Message id={wrong} />}
+          autoComplete="current-password"
+          readOnly={sending}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={sending}>
+          <Message id={sending ? 'authCallback.link.loading' : 'authCallback.link.action'} />
+        </Button>
+      </form>
+      <p className="text-sm">
+        <Link href={forgotHref} standalone>
+          <Message id="auth.forgot.link" />
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

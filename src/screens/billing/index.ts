@@ -1,0 +1,9 @@
+export { AddressText } from './address-text';
+export type { ShownAddress } from './address-text';
+export * from './address-fields';
+export * from './address-rules';
+export * from './bank-fields';
+export * from './card-fields';
+export * from './form-section';
+export * from './names';
+export * from './state-names';

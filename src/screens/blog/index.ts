@@ -1,0 +1,3 @@
+export * from './blog';
+export * from './post';
+export * from './types';

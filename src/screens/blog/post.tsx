@@ -1,0 +1,76 @@
+import { cx } from 'class-variance-authority';
+import { Icon, forwardGlyph, backGlyph } from '../../components/icon';
+import { Anchor, Link } from '../../components/link';
+import type { Article } from '../../components/prose';
+import { focusRing } from '../../components/shared/recipes';
+import { Message, useFormat, useText } from '../../foundations';
+import { ArticlePage } from '../article-page';
+import type { SiteLinks } from '../site-links';
+import { useTitle } from '../use-page-title';
+import { type PostSummary, tagIds } from './types';
+
+export interface PostScreenProps {
+  links: SiteLinks;
+  post: PostSummary & { article: Article };
+  /** The newer one, where there is one. */
+  previous?: PostSummary | undefined;
+  /** The older one, which is read after it, where there is one. */
+  next?: PostSummary | undefined;
+}
+
+/** One post, and the ways on from it. */
+export function PostScreen({ links, post, previous, next }: PostScreenProps) {
+  useTitle(post.title);
+  const { date } = useFormat();
+  const text = useText();
+  return (
+    <ArticlePage
+      links={{ ...links, current: links.blog }}
+      above={
+        <span className="flex flex-wrap gap-x-3 gap-y-1 md:*:not-first:before:me-3 md:*:not-first:before:content-['·'/'']">
+          <Link href={links.blog} variant="quiet">
+            <Message id="blog.trail.link" />
+          </Link>
+          <span>
+            <Message id={tagIds[post.tag]} />
+          </span>
+          <time dateTime={post.date}>{date(post.date)}</time>
+          <span>
+            <Message id="blog.read.label" values={{ minutes: post.minutes }} />
+          </span>
+        </span>
+      }
+      title={post.title}
+      lead={post.description}
+      article={post.article}
+    >
+      {(previous ?? next) && (
+        <nav
+          aria-label={text('blog.ways.aria')}
+          className="mt-14 grid border-y border-hairline print:hidden"
+        >
+          {next && <Way post={next} forward />}
+          {previous && <Way post={previous} />}
+        </nav>
+      )}
+    </ArticlePage>
+  );
+}
+
+function Way({ post, forward = false }: { post: PostSummary; forward?: boolean }) {
+  return (
+    <Anchor
+      href={post.href}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm py-5 not-first:border-t not-first:border-hairline hover:bg-sunken',
+        focusRing,
+      )}
+    >
+      <span className="text-xs text-text-subtle">
+        <Message id={forward ? 'blog.next.label' : 'blog.previous.label'} />
+      </span>
+      <Icon glyph={forward ? forwardGlyph : backGlyph} className="row-span-2" />
+      <span className="text-xl font-medium text-balance">{post.title}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './contact';
+export { type InquiryValues, type InquiryType, inquiryTypes } from './contact-form';

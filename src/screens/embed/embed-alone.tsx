@@ -1,0 +1,28 @@
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { Motif, replyPattern } from '../../components/motif';
+import { Message, useBrand, useLocale } from '../../foundations';
+
+export interface EmbedAloneScreenProps {
+  /** The page that embeds this one. */
+  workspaceHref: string;
+}
+
+/** The embedded app opened by itself: says where it belongs, and leads there. */
+export function EmbedAloneScreen({ workspaceHref }: EmbedAloneScreenProps) {
+  const { locale } = useLocale();
+  const brand = useBrand().name[locale];
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-6 px-gutter text-center">
+      <Motif pattern={replyPattern} cell={5} />
+      <p className="max-w-[34ch] text-balance text-text-muted">
+        <Message id="embed.alone.body" values={{ brand }} />
+      </p>
+      <Button asChild variant="primary">
+        <Anchor href={workspaceHref}>
+          <Message id="embed.alone.action" />
+        </Anchor>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './embed';
+export * from './embed-alone';

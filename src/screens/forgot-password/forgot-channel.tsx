@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { Button } from '../../components/button';
+import { PhoneField } from '../../components/phone-field';
+import { SegmentedControl } from '../../components/segmented-control';
+import { TextField } from '../../components/text-field';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { ProblemAlert } from '../problem-alert';
+import { ForgotPage } from './forgot-page';
+
+const order = ['channel', 'phone', 'email'] as const;
+
+/** Where the code should go. Both addresses are kept while the choice between them is made. */
+export type ForgotChannelValues = Record<(typeof order)[number], string>;
+
+/** The two ways a code travels. */
+export type ForgotChannel = 'phone' | 'email';
+
+export interface ForgotChannelScreenProps {
+  status: 'idle' | 'sending';
+  problem?: Problem | undefined;
+  initialValues?: Partial<ForgotChannelValues>;
+  validate: (values: ForgotChannelValues) => FieldProblems<ForgotChannelValues>;
+  onSubmit: (values: ForgotChannelValues) => void | Promise<void>;
+  homeHref: string;
+  loginHref: string;
+}
+
+/** A new password, step one: phone or e-mail. */
+export function ForgotChannelScreen({
+  status,
+  problem,
+  initialValues,
+  validate,
+  onSubmit,
+  homeHref,
+  loginHref,
+}: ForgotChannelScreenProps) {
+  const sending = status === 'sending';
+  const form = useFormControl<ForgotChannelValues>({
+    initialValues: { channel: 'phone', phone: '', email: '', ...initialValues },
+    order,
+    validate,
+    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+  });
+  const errorOf = (name: (typeof order)[number]) => {
+    const id = form.problem(name);
+    return id ? <Message id={id} /> : undefined;
+  };
+  return (
+    <ForgotPage
+      step={1}
+      title="forgotPassword.page.title"
+      lead={<Message id="forgotPassword.page.lead" />}
+      homeHref={homeHref}
+      loginHref={loginHref}
+    >
+      {problem && <ProblemAlert problem={problem} />}
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        {form.renderValue('channel', ({ value, onChange }) => (
+          <>
+            <Channel value={value} onChange={onChange} disabled={sending} />
+            {value === 'phone' ? (
+              form.renderValue('phone', (props) => (
+                <PhoneField
+                  {...props}
+                  label={<Message id="forgotPassword.phone.label" />}
+                  hint={<Message id="forgotPassword.phone.hint" />}
+                  error={errorOf('phone')}
+                  readOnly={sending}
+                />
+              ))
+            ) : (
+              <EmailValue form={form} error={errorOf('email')} readOnly={sending} />
+            )}
+          </>
+        ))}
+        <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
+          <Message id={sending ? 'forgotPassword.send.loading' : 'forgotPassword.send.action'} />
+        </Button>
+      </form>
+    </ForgotPage>
+  );
+}
+
+/** Holds its own text, so that going to the other choice and back loses nothing. */
+function EmailValue({
+  form,
+  error,
+  readOnly,
+}: {
+  form: ReturnType<typeof useFormControl<ForgotChannelValues>>;
+  error: React.ReactNode;
+  readOnly: boolean;
+}) {
+  return form.renderValue('email', ({ onChange, ...props }) => (
+    <TextField
+      {...props}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      type="email"
+      script="ltr"
+      fold
+      label={<Message id="forgotPassword.email.label" />}
+      hint={<Message id="forgotPassword.email.hint" />}
+      error={error}
+      autoComplete="username"
+      inputMode="email"
+      readOnly={readOnly}
+    />
+  ));
+}
+
+interface ChannelProps {
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+}
+
+function Channel({ value, onChange, disabled }: ChannelProps) {
+  const label = useId();
+  return (
+    <div className="grid gap-1.5">
+      <span id={label} className="text-sm font-label">
+        <Message id="forgotPassword.channel.label" />
+      </span>
+      <SegmentedControl<ForgotChannel>
+        block
+        labelledBy={label}
+        value={value === 'email' ? 'email' : 'phone'}
+        onValueChange={onChange}
+        disabled={disabled}
+        options={[
+          { value: 'phone', label: <Message id="forgotPassword.channel.phone" /> },
+          { value: 'email', label: <Message id="forgotPassword.channel.email" /> },
+        ]}
+      />
+    </div>
+  );
+}

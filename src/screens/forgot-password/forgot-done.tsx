@@ -1,0 +1,28 @@
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { Motif, starPattern } from '../../components/motif';
+import { Message } from '../../foundations';
+import { AuthPage } from '../auth-page';
+
+export interface ForgotDoneScreenProps {
+  homeHref: string;
+  loginHref: string;
+}
+
+/** The password has changed, and signing in with it did not follow by itself. */
+export function ForgotDoneScreen({ homeHref, loginHref }: ForgotDoneScreenProps) {
+  return (
+    <AuthPage
+      title="forgotPassword.done.title"
+      lead={<Message id="forgotPassword.done.body" />}
+      homeHref={homeHref}
+      above={<Motif pattern={starPattern} cell={4} />}
+    >
+      <Button asChild variant="primary" size="lg" block>
+        <Anchor href={loginHref}>
+          <Message id="forgotPassword.done.action" />
+        </Anchor>
+      </Button>
+    </AuthPage>
+  );
+}

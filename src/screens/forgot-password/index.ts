@@ -1,0 +1,4 @@
+export * from './forgot-channel';
+export * from './forgot-code';
+export * from './forgot-done';
+export * from './forgot-new-password';

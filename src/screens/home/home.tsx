@@ -1,0 +1,84 @@
+import { cx } from 'class-variance-authority';
+import { Button } from '../../components/button';
+import { Heading } from '../../components/heading';
+import { Anchor } from '../../components/link';
+import { Motif, starPattern } from '../../components/motif';
+import { Message } from '../../foundations';
+import { PublicPage } from '../public-page';
+import type { SiteLinks } from '../site-links';
+import { usePageTitle } from '../use-page-title';
+import { Audience } from './audience';
+import { Hero } from './hero';
+import { Platforms } from './platforms';
+import { Plans, type PlansProps } from './plans';
+import { Questions } from './questions';
+import { wrap } from '../section';
+import { Steps } from './steps';
+
+export interface HomeScreenProps extends Omit<PlansProps, 'salesHref' | 'pricingHref'> {
+  links: SiteLinks;
+  /** The contact form, for questions about the largest plan. */
+  salesHref: string;
+  /** The share of the time the service aims to be up, in percent. */
+  uptimePercent: number;
+  /** Share of a limit, in percent, from which one is warned. */
+  warningPercent: number;
+}
+
+/** `/`: what the product is, how it works, for whom, and what it costs. */
+export function HomeScreen({
+  links,
+  salesHref,
+  trialDays,
+  uptimePercent,
+  warningPercent,
+  ...plans
+}: HomeScreenProps) {
+  usePageTitle('home.page.title');
+  return (
+    <PublicPage links={links}>
+      <Hero
+        registerHref={links.register}
+        pricingHref={links.pricing}
+        trialDays={trialDays}
+        uptimePercent={uptimePercent}
+      />
+      <Steps />
+      <Platforms />
+      <Audience />
+      <Plans {...plans} trialDays={trialDays} salesHref={salesHref} pricingHref={links.pricing} />
+      <Questions
+        contactHref={links.contact}
+        trialDays={trialDays}
+        warningPercent={warningPercent}
+      />
+      <Closing registerHref={links.register} trialDays={trialDays} />
+    </PublicPage>
+  );
+}
+
+function Closing({ registerHref, trialDays }: { registerHref: string; trialDays: number }) {
+  return (
+    <section
+      className={cx(
+        wrap,
+        'grid items-center gap-6 py-16 max-md:justify-items-start md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-12 md:py-24',
+      )}
+    >
+      <Motif pattern={starPattern} cell={6} />
+      <div>
+        <Heading level={2} className="text-balance">
+          <Message id="home.closing.title" />
+        </Heading>
+        <p className="mt-2 text-text-muted">
+          <Message id="home.closing.body" values={{ days: trialDays }} />
+        </p>
+      </div>
+      <Button asChild variant="primary" size="lg" className="max-md:w-full">
+        <Anchor href={registerHref}>
+          <Message id="home.hero.action" />
+        </Anchor>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '../../components/link';
+import { PlanGrid } from '../../components/plan-card';
+import { Message } from '../../foundations';
+import { type BillingCycle, CycleChoice, OfferCard, type PlanOffer } from '../plan';
+import { PlanAction } from '../pricing/plan-action';
+import type { PlanHref } from '../pricing/types';
+import { Section } from '../section';
+
+export interface PlansProps {
+  /** From the smallest to the largest. */
+  plans: readonly PlanOffer[];
+  /** What paying for a year saves, in percent of twelve months. */
+  yearlyDiscountPercent: number;
+  cycle: BillingCycle;
+  onCycleChange: (cycle: BillingCycle) => void;
+  trialDays: number;
+  planHref: PlanHref;
+  salesHref: string;
+  pricingHref: string;
+}
+
+/** What it costs, in one line; the limits are on the page of prices. */
+export function Plans({
+  plans,
+  yearlyDiscountPercent,
+  cycle,
+  onCycleChange,
+  trialDays,
+  planHref,
+  salesHref,
+  pricingHref,
+}: PlansProps) {
+  return (
+    <Section
+      title={<Message id="home.plans.title" />}
+      lead={<Message id="home.plans.claim" values={{ days: trialDays }} />}
+      aside={
+        <CycleChoice
+          value={cycle}
+          onValueChange={onCycleChange}
+          savingPercent={yearlyDiscountPercent}
+          className="max-md:flex max-md:w-full max-md:*:flex-1"
+        />
+      }
+    >
+      <PlanGrid>
+        {plans.map((plan) => (
+          <OfferCard
+            key={plan.code}
+            brief
+            plan={plan}
+            cycle={cycle}
+            action={
+              <PlanAction plan={plan} href={planHref(plan.code, cycle)} salesHref={salesHref} />
+            }
+          />
+        ))}
+      </PlanGrid>
+      <p className="mt-5 text-sm">
+        <Link href={pricingHref}>
+          <Message id="home.plans.link" />
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
+import type { Channel } from '../../components/channel-icon';
+import { Bubble, Conversation } from '../../components/conversation';
+import { Message, type MessageId, useText } from '../../foundations';
+import { useScenes } from './use-scenes';
+
+interface SceneWords {
+  channel: Channel;
+  platform: MessageId;
+  customer: MessageId;
+  /** A customer's words and the bot's, by turns. */
+  messages: readonly MessageId[];
+}
+
+const first: SceneWords = {
+  channel: 'whatsapp',
+  platform: 'app.channel.whatsapp',
+  customer: 'home.order.customer',
+  messages: ['home.order.ask', 'home.order.offer', 'home.order.accept', 'home.order.done'],
+};
+
+/** An order in the reader's language, then one in the other: the bot answers in both. */
+const scenes: readonly SceneWords[] = [
+  first,
+  {
+    channel: 'instagram',
+    platform: 'app.channel.instagram',
+    customer: 'home.visit.customer',
+    messages: ['home.visit.ask', 'home.visit.offer', 'home.visit.accept', 'home.visit.done'],
+  },
+];
+
+const lengths = scenes.map(({ messages }) => messages.length);
+
+export interface PreviewProps {
+  /** Starts playing by itself. @default true */
+  autoPlay?: boolean;
+  className?: string;
+}
+
+/** The bot at work, as an example. It can be paused, and stands still for those who ask for that. */
+export function Preview({ autoPlay = true, className }: PreviewProps) {
+  const text = useText();
+  const [playing, setPlaying] = useState(autoPlay);
+  const { scene: current, shown, still } = useScenes(lengths, playing);
+  const scene = scenes[current] ?? first;
+
+  return (
+    <section aria-label={text('home.preview.aria')} className={className}>
+      <Conversation
+        channel={scene.channel}
+        title={<Message id={scene.customer} />}
+        subtitle={<Message id={scene.platform} />}
+        status={
+          <Badge tone="success">
+            <Message id="home.preview.status" />
+          </Badge>
+        }
+        note={<Message id="home.preview.note" />}
+        // Its place is kept where nothing plays, as in the HTML that is sent: nothing moves when it appears.
+        action={
+          <Button
+            size="sm"
+            className={still ? 'invisible' : undefined}
+            onClick={() => setPlaying(!playing)}
+          >
+            <Message id={playing ? 'home.preview.pause' : 'home.preview.play'} />
+          </Button>
+        }
+      >
+        {/* Every scene has its place, so that nothing on the page moves when they change. */}
+        <div className="grid flex-1 *:col-start-1 *:row-start-1">
+          {scenes.map((each) => (
+            <Scene key={each.channel} scene={each} shown={each === scene ? shown : 0} />
+          ))}
+        </div>
+      </Conversation>
+    </section>
+  );
+}
+
+function Scene({ scene, shown }: { scene: SceneWords; shown: number }) {
+  const { messages } = scene;
+  return (
+    <div
+      aria-hidden={shown === 0}
+      className={cx('flex flex-col gap-2', shown === 0 && 'invisible')}
+    >
+      {messages.map((id, at) => (
+        <Bubble
+          key={id}
+          side={at % 2 === 0 ? 'in' : 'out'}
+          className={at < shown ? undefined : 'opacity-0'}
+        >
+          <Message id={id} />
+        </Bubble>
+      ))}
+      <p
+        className={cx('self-end text-xs text-text-subtle', shown < messages.length && 'opacity-0')}
+      >
+        <Message id="home.preview.stamp" />
+      </p>
+    </div>
+  );
+}

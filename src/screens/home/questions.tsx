@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Accordion, AccordionItem } from '../../components/accordion';
+import { Link } from '../../components/link';
+import { Message, useFormat } from '../../foundations';
+import { Section } from '../section';
+
+export interface QuestionsProps {
+  contactHref: string;
+  trialDays: number;
+  /** Share of a limit, in percent, from which one is warned. */
+  warningPercent: number;
+}
+
+/** Six questions that are asked before one begins. */
+export function Questions({ contactHref, trialDays, warningPercent }: QuestionsProps) {
+  const { percent } = useFormat();
+  const link = (chunks: ReactNode[]) => <Link href={contactHref}>{chunks}</Link>;
+  return (
+    <Section
+      layout="split"
+      sunken
+      title={<Message id="home.questions.title" />}
+      lead={<Message id="home.questions.more" values={{ link }} />}
+    >
+      <Accordion>
+        <AccordionItem defaultOpen title={<Message id="home.card.question" />}>
+          <Message id="home.card.answer" values={{ days: trialDays }} />
+        </AccordionItem>
+        <AccordionItem title={<Message id="home.limit.question" />}>
+          <Message id="home.limit.answer" values={{ percent: percent(warningPercent / 100) }} />
+        </AccordionItem>
+        <AccordionItem title={<Message id="home.person.question" />}>
+          <Message id="home.person.answer" />
+        </AccordionItem>
+        <AccordionItem title={<Message id="home.conversations.question" />}>
+          <Message id="home.conversations.answer" />
+        </AccordionItem>
+        <AccordionItem title={<Message id="home.cancel.question" />}>
+          <Message id="home.cancel.answer" />
+        </AccordionItem>
+        <AccordionItem title={<Message id="home.palestine.question" />}>
+          <Message id="home.palestine.answer" />
+        </AccordionItem>
+      </Accordion>
+    </Section>
+  );
+}

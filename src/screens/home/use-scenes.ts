@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** How long one message stands before the next, and the last before another conversation, in ms. */
+const messagePause = 1600;
+const scenePause = 5000;
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+function subscribeStillness(changed: () => void): () => void {
+  const query = matchMedia(stillness);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Which conversation is shown, and how many of its messages. */
+export interface Moment {
+  scene: number;
+  shown: number;
+}
+
+/**
+ * Plays conversations one after the other, message by message. The first stands whole from the
+ * start, as a page without scripts shows it; nothing plays for those who asked for less motion.
+ *
+ * @param lengths How many messages each conversation has.
+ * @param playing Whether time passes.
+ */
+export function useScenes(
+  lengths: readonly number[],
+  playing: boolean,
+): Moment & { still: boolean } {
+  const still = useSyncExternalStore(
+    subscribeStillness,
+    () => matchMedia(stillness).matches,
+    () => true,
+  );
+  const [{ scene, shown }, setMoment] = useState<Moment>({ scene: 0, shown: lengths[0] ?? 0 });
+
+  useEffect(() => {
+    if (!playing || still) return undefined;
+    const whole = shown >= (lengths[scene] ?? 0);
+    const timer = setTimeout(
+      () => setMoment(next({ scene, shown }, lengths)),
+      whole ? scenePause : messagePause,
+    );
+    return () => clearTimeout(timer);
+  }, [playing, still, scene, shown, lengths]);
+
+  return { scene, shown, still };
+}
+
+function next({ scene, shown }: Moment, lengths: readonly number[]): Moment {
+  if (shown < (lengths[scene] ?? 0)) return { scene, shown: shown + 1 };
+  return { scene: (scene + 1) % lengths.length, shown: 1 };
+}

@@ -1,0 +1,27 @@
+import { Alert } from '../../components/alert';
+import { Link } from '../../components/link';
+import { Message } from '../../foundations';
+
+export interface WaysIn {
+  loginHref: string;
+  registerHref: string;
+}
+
+/** Above the form, for those who are not logged in: one may look first, and loses nothing. */
+export function AnonymousNote({ loginHref, registerHref }: WaysIn) {
+  return (
+    <Alert tone="info" live={false} title={<Message id="payment.anonymous.title" />}>
+      <p className="text-text-muted">
+        <Message id="payment.anonymous.body" />
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <Link standalone variant="inherit" href={loginHref}>
+          <Message id="payment.anonymous.logInLink" />
+        </Link>
+        <Link standalone variant="inherit" href={registerHref}>
+          <Message id="payment.anonymous.registerLink" />
+        </Link>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+import { bankGlyph, cardGlyph, externalGlyph } from '../../components/icon';
+import { RadioCard, RadioCardGroup } from '../../components/radio-card';
+import { Ltr, Message, useFormat } from '../../foundations';
+import {
+  type AddressRules,
+  BankFields,
+  CardFields,
+  type FormSection,
+  type PlanName,
+  payPal,
+  ruleOf,
+} from '../billing';
+import { errorOf } from '../billing/field-error';
+import { BankSteps } from './bank-steps';
+import { Section } from './section';
+import type { OrderAmounts, PaymentField } from './values';
+
+export interface MethodSectionProps {
+  form: FormSection<PaymentField>;
+  plan: PlanName;
+  amounts: OrderAmounts | undefined;
+  rules: AddressRules;
+  attempt: number;
+  readOnly: boolean;
+}
+
+/** Card, transfer or PayPal; the chosen one opens and asks for what it needs. */
+export function MethodSection({
+  form,
+  plan,
+  amounts,
+  rules,
+  attempt,
+  readOnly,
+}: MethodSectionProps) {
+  return (
+    <Section title={<Message id="payment.method.title" />}>
+      {form.renderValue('method', (method) => (
+        <RadioCardGroup
+          {...method}
+          label={<Message id="payment.method.title" />}
+          hideLabel
+          error={errorOf(form, 'method')}
+          readOnly={readOnly}
+        >
+          <RadioCard value="card" glyph={cardGlyph} label={<Message id="billing.method.card" />}>
+            <CardFields form={form} attempt={attempt} readOnly={readOnly} />
+          </RadioCard>
+          <RadioCard
+            value="bank"
+            glyph={bankGlyph}
+            label={<Message id="billing.method.bank" />}
+            note={<Message id="payment.method.bankNote" />}
+          >
+            <BankSteps plan={plan} />
+            {form.renderValue('country', ({ value }) => (
+              <BankFields form={form} hasIban={ruleOf(rules, value).iban} readOnly={readOnly} />
+            ))}
+          </RadioCard>
+          <RadioCard
+            value="paypal"
+            glyph={externalGlyph}
+            label={<Ltr>{payPal}</Ltr>}
+            note={<Message id="payment.method.paypalNote" />}
+          >
+            {form.renderValue('country', ({ value }) => (
+              <PayPalBody amounts={amounts} palestinian={value === 'PS'} />
+            ))}
+          </RadioCard>
+        </RadioCardGroup>
+      ))}
+    </Section>
+  );
+}
+
+function PayPalBody({
+  amounts,
+  palestinian,
+}: {
+  amounts: OrderAmounts | undefined;
+  palestinian: boolean;
+}) {
+  const { money } = useFormat();
+  return (
+    <div className="grid gap-2 text-sm text-pretty text-text-muted">
+      {amounts && (
+        <p>
+          <Message id="payment.paypal.body" values={{ total: money(amounts.total) }} />
+        </p>
+      )}
+      {palestinian && (
+        <p>
+          <Message id="payment.paypal.palestineNote" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon, chevronDownGlyph } from '../../components/icon';
+import { Money } from '../../components/islands';
+import { focusRing } from '../../components/shared/recipes';
+import { Message, type MoneyValue } from '../../foundations';
+
+export interface OrderBarProps {
+  /** Not there while it is being computed. */
+  total?: MoneyValue | undefined;
+  /** The slip. */
+  children: ReactNode;
+}
+
+/** Below 1024 px the order is one bar with its total, which opens the slip. */
+export function OrderBar({ total, children }: OrderBarProps) {
+  return (
+    <details data-slot="order-bar" className="group/bar border-b border-hairline bg-band lg:hidden">
+      <summary
+        className={`mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden ${focusRing} focus-visible:-outline-offset-2!`}
+      >
+        <span className="flex items-center gap-2">
+          <Message id="payment.summary.title" />
+          <Icon
+            glyph={chevronDownGlyph}
+            size="sm"
+            className="transition-transform duration-fast group-open/bar:rotate-180"
+          />
+        </span>
+        {total && (
+          <span className="text-md font-medium">
+            <Money value={total} />
+          </span>
+        )}
+      </summary>
+      <div className="mx-auto max-w-[calc(600px+2*var(--gutter))] px-gutter pt-2 pb-6">
+        {children}
+      </div>
+    </details>
+  );
+}

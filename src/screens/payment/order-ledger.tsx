@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../components/islands';
+import { Message, type MoneyValue, useFormat, useText } from '../../foundations';
+import { planNameId } from '../billing';
+import type { OrderAmounts, OrderChoice } from './values';
+
+export interface OrderLedgerProps {
+  choice: OrderChoice;
+  amounts: OrderAmounts;
+  /** Whether the money moves today; a transfer arrives some day. */
+  today: boolean;
+}
+
+const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -amount, currency });
+
+/** The lines of an order and what they come to. */
+export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
+  const text = useText();
+  const { money, percent } = useFormat();
+  const plan = text(planNameId(choice.plan));
+  const months = choice.cycle === 'yearly' ? '12' : '1';
+  const times = `${months} × ${money(amounts.monthly)}`;
+  return (
+    <>
+      <dl className="grid gap-3 text-sm">
+        <Line term={<Message id="payment.line.plan" values={{ plan, times }} />}>
+          <Money value={amounts.subtotal} />
+        </Line>
+        {amounts.discount.amount > 0 && (
+          <Line
+            term={
+              <Message
+                id="payment.line.discount"
+                values={{ percent: percent(choice.discountRate) }}
+              />
+            }
+          >
+            <Money value={negative(amounts.discount)} />
+          </Line>
+        )}
+        {amounts.credit.amount > 0 && (
+          <Line
+            term={
+              amounts.creditOf ? (
+                <Message
+                  id="payment.line.credit"
+                  values={{
+                    plan: text(planNameId(amounts.creditOf.plan)),
+                    count: amounts.creditOf.days,
+                  }}
+                />
+              ) : (
+                <Message id="payment.line.creditPlain" />
+              )
+            }
+          >
+            <Money value={negative(amounts.credit)} />
+          </Line>
+        )}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-hairline-strong pt-4">
+          <dt className="text-md font-medium text-text">
+            <Message id={today ? 'payment.line.totalToday' : 'payment.line.total'} />
+          </dt>
+          <dd className="text-2xl">
+            <Money value={amounts.total} />
+          </dd>
+        </div>
+      </dl>
+      {amounts.creditLeft.amount > 0 && (
+        <Note>
+          <Message id="payment.creditLeft.note" values={{ amount: money(amounts.creditLeft) }} />
+        </Note>
+      )}
+      {amounts.endsTrial && (
+        <Note>
+          <Message id="payment.trialEnds.note" />
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 text-text-muted">{term}</dt>
+      <dd className="shrink-0 font-label">{children}</dd>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-xs text-pretty text-text-muted">{children}</p>;
+}

@@ -1,0 +1,88 @@
+import { Button } from '../../components/button';
+import { Motif, replyPattern } from '../../components/motif';
+import { Skeleton } from '../../components/skeleton';
+import { Message, type Problem, ProblemText } from '../../foundations';
+import { planNameId } from '../billing';
+import { type BillingCycle, CycleChoice } from '../plan';
+import { OrderLedger } from './order-ledger';
+import type { OrderAmounts, OrderChoice } from './values';
+
+export interface OrderSlipProps {
+  choice: OrderChoice;
+  /** Not there while it is being computed. */
+  amounts?: OrderAmounts | undefined;
+  /** Why it could not be computed. */
+  problem?: Problem | undefined;
+  onRetry: () => void;
+  /** Whether the money moves today. */
+  today: boolean;
+  onCycleChange: (cycle: BillingCycle) => void;
+  /** A payment is under way: the cycle stays. */
+  locked: boolean;
+}
+
+/** The order as a slip torn off a roll: plan, cycle, lines, total. */
+export function OrderSlip({
+  choice,
+  amounts,
+  problem,
+  onRetry,
+  today,
+  onCycleChange,
+  locked,
+}: OrderSlipProps) {
+  return (
+    <div data-slot="order-slip">
+      <div className="rounded-t-lg bg-raised px-6 pt-6 pb-5">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="text-xl font-medium">
+              <Message id={planNameId(choice.plan)} />
+            </h3>
+            <p className="text-sm text-text-muted">
+              <Message id="payment.platforms.note" values={{ count: choice.platforms }} />
+            </p>
+          </div>
+          <Motif pattern={replyPattern} cell={4} className="shrink-0" />
+        </div>
+        <CycleChoice
+          block
+          value={choice.cycle}
+          onValueChange={onCycleChange}
+          savingPercent={choice.discountRate * 100}
+          disabled={locked}
+        />
+        <div className="mt-6">
+          <Amounts {...{ choice, amounts, problem, onRetry, today }} />
+        </div>
+      </div>
+      <div
+        aria-hidden
+        className="h-2 bg-raised [mask:conic-gradient(from_-45deg_at_bottom,#000_90deg,#0000_0)_50%_0/16px_8px_repeat-x]"
+      />
+    </div>
+  );
+}
+
+function Amounts({
+  choice,
+  amounts,
+  problem,
+  onRetry,
+  today,
+}: Pick<OrderSlipProps, 'choice' | 'amounts' | 'problem' | 'onRetry' | 'today'>) {
+  if (problem) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-sm text-danger-fg">
+        <p>
+          <ProblemText problem={problem} />
+        </p>
+        <Button size="sm" onClick={onRetry}>
+          <Message id="payment.order.retryAction" />
+        </Button>
+      </div>
+    );
+  }
+  if (!amounts) return <Skeleton lines={[100, 78, 100]} />;
+  return <OrderLedger choice={choice} amounts={amounts} today={today} />;
+}

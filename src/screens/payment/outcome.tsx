@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Alert, type AlertProps } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
+import type { PayBy } from '../billing';
+import { cancellationOf, reasonOf } from './refusals';
+import type { PaymentStatus } from './values';
+
+export interface OutcomeProps {
+  status: PaymentStatus;
+  method: PayBy;
+  /** The bank takes longer than a few seconds. */
+  slow: boolean;
+  offline: boolean;
+  /** The code of the bank's or PayPal's no. */
+  refusal?: string | undefined;
+  /** What failed otherwise. */
+  problem?: Problem | undefined;
+  onLookUp: () => void;
+}
+
+/** How the last attempt stands or ended, directly above the button. */
+export function Outcome(props: OutcomeProps) {
+  const { status, slow, offline, refusal, problem, onLookUp } = props;
+  if (status === 'finding') return <Note tone="info" of="finding" />;
+  if (status === 'unknown') {
+    return (
+      <Note
+        tone="warning"
+        of="unknown"
+        action={
+          <Button size="sm" onClick={onLookUp}>
+            <Message id="payment.unknown.action" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (status !== 'idle') return slow ? <Note tone="info" of="slow" /> : null;
+  if (refusal !== undefined) return <Refused {...props} code={refusal} />;
+  if (problem) return <Failed {...props} problem={problem} />;
+  return offline ? (
+    <Alert tone="warning">
+      <Message id="payment.offline.note" />
+    </Alert>
+  ) : null;
+}
+
+interface NoteProps extends Pick<AlertProps, 'tone' | 'action'> {
+  of: 'finding' | 'unknown' | 'slow';
+}
+
+function Note({ of, ...props }: NoteProps) {
+  return (
+    <Alert {...props} title={<Message id={`payment.${of}.title`} />}>
+      <p className="text-text-muted">
+        <Message id={`payment.${of}.body`} />
+      </p>
+    </Alert>
+  );
+}
+
+/** A cancellation is the person's own choice and no failure; a refusal has a reason. */
+function Refused({ code, method }: OutcomeProps & { code: string }) {
+  const canceled = cancellationOf(code);
+  if (canceled) {
+    return (
+      <Alert tone="info" title={<Message id={canceled} />}>
+        <p className="text-text-muted">
+          <Message id="payment.canceled.body" />
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" title={<Message id="payment.submit.error" />}>
+      <Sentences>
+        <Message id={reasonOf(code)} />
+        <Message id="payment.notCharged.note" />
+        <Kept method={method} />
+      </Sentences>
+    </Alert>
+  );
+}
+
+/** No word about money: nobody but the gateway knows whether any was taken. */
+function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {
+  return (
+    <Alert tone="danger" title={<Message id="payment.submit.error" />}>
+      <p>
+        <ProblemText problem={problem} />
+      </p>
+      <Sentences>
+        {problem.hint && <ProblemHint hint={problem.hint} />}
+        <Kept method={method} />
+      </Sentences>
+    </Alert>
+  );
+}
+
+const Kept = ({ method }: { method: PayBy }) => (
+  <Message id={method === 'card' ? 'payment.kept.note' : 'payment.keptAll.note'} />
+);
+
+/** Sentences of one paragraph, each a message of its own. */
+function Sentences({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <p className="text-text-muted">
+      {children.filter(Boolean).map((sentence, index) => (
+        // Sentences are told apart by their place only.
+        // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
+        <span key={index}>{sentence} </span>
+      ))}
+    </p>
+  );
+}

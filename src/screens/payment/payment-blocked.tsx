@@ -1,0 +1,84 @@
+import { Button } from '../../components/button';
+import { Heading } from '../../components/heading';
+import { Anchor } from '../../components/link';
+import { Motif, replyPattern } from '../../components/motif';
+import { Message, useFormat, useText } from '../../foundations';
+import { type PlanName, planNameId } from '../billing';
+import { usePageTitle } from '../use-page-title';
+import { PaymentFrame } from './payment-frame';
+
+/** Why there is nothing to pay here. */
+export type PaymentBlock =
+  /** The address names no plan that exists. */
+  | { reason: 'unknown' }
+  /** The address names no plan at all. */
+  | { reason: 'none' }
+  /** The free plan. */
+  | { reason: 'free' }
+  /** The plan runs already, in this cycle. */
+  | { reason: 'current'; plan: PlanName; date: string }
+  /** A smaller plan takes its turn at the end of the paid period. */
+  | { reason: 'lower'; plan: PlanName; date: string };
+
+export interface PaymentBlockedScreenProps {
+  block: PaymentBlock;
+  homeHref: string;
+  plansHref: string;
+  profileHref: string;
+}
+
+/** In place of the form, where there is nothing to pay: why, and the way on. */
+export function PaymentBlockedScreen({
+  block,
+  homeHref,
+  plansHref,
+  profileHref,
+}: PaymentBlockedScreenProps) {
+  usePageTitle('payment.page.title');
+  const text = useText();
+  const { date } = useFormat();
+  const { reason } = block;
+  const plan = 'plan' in block ? text(planNameId(block.plan)) : '';
+  const day = 'date' in block ? date(block.date) : '';
+  return (
+    <PaymentFrame homeHref={homeHref}>
+      <div className="grid justify-items-start gap-4">
+        <Motif pattern={replyPattern} cell={6} className="mb-2" />
+        <Heading level={1} step="2xl">
+          <Message id={`payment.blocked.${reason}Title`} values={{ plan }} />
+        </Heading>
+        <p className="max-w-[33em] text-md text-pretty text-text-muted">
+          <Message id={`payment.blocked.${reason}Body`} values={{ date: day }} />
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <WaysOn {...{ block, plansHref, profileHref }} />
+        </div>
+      </div>
+    </PaymentFrame>
+  );
+}
+
+function WaysOn({ block, plansHref, profileHref }: Omit<PaymentBlockedScreenProps, 'homeHref'>) {
+  const plans = (
+    <Anchor href={plansHref}>
+      <Message id="payment.blocked.plansLink" />
+    </Anchor>
+  );
+  if (!('plan' in block)) {
+    return (
+      <Button asChild variant="primary">
+        {plans}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Anchor href={profileHref}>
+          <Message id="payment.blocked.profileLink" />
+        </Anchor>
+      </Button>
+      <Button asChild>{plans}</Button>
+    </>
+  );
+}

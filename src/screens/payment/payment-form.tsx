@@ -1,0 +1,111 @@
+import type { Ref } from 'react';
+import { ErrorSummary } from '../../components/error-summary';
+import { Heading } from '../../components/heading';
+import { Message, useText } from '../../foundations';
+import { planNameId } from '../billing';
+import { AddressSection } from './address-section';
+import { Agreement } from './agreement';
+import { AnonymousNote } from './anonymous-note';
+import { AwaitedNote } from './awaited-note';
+import { Consent } from './consent';
+import { ContactSection } from './contact-section';
+import { MethodSection } from './method-section';
+import { Outcome } from './outcome';
+import { PayButton } from './pay-button';
+import type { PaymentScreenProps } from './payment';
+import { cancellationOf } from './refusals';
+import type { usePaymentForm } from './use-payment-form';
+import { asPayBy, isBusy } from './values';
+
+export interface PaymentFormProps {
+  screen: PaymentScreenProps;
+  form: Omit<ReturnType<typeof usePaymentForm>, 'summaryRef'>;
+  /** Where the focus goes when more than one field is wrong. */
+  summaryRef: Ref<HTMLDivElement>;
+}
+
+/** The form itself: contact, method, address, agreement, and the button with its sentence. */
+export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
+  const { choice, amounts, status, rules, refusal, problem, waysIn } = screen;
+  const readOnly = isBusy(status);
+  const parts = { form, readOnly };
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormHead screen={screen} form={form} summaryRef={summaryRef} />
+      <ContactSection {...parts} />
+      <MethodSection
+        {...parts}
+        plan={choice.plan}
+        amounts={amounts}
+        rules={rules}
+        attempt={form.attempt}
+      />
+      <AddressSection {...parts} rules={rules} />
+      <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
+        <Agreement {...parts} termsHref={screen.termsHref} privacyHref={screen.privacyHref} />
+        {form.renderValue('method', ({ value }) => {
+          const method = asPayBy(value);
+          return (
+            <>
+              <Outcome
+                status={status}
+                method={method}
+                slow={screen.slow ?? false}
+                offline={screen.offline ?? false}
+                refusal={refusal?.code}
+                problem={problem}
+                onLookUp={screen.onLookUp}
+              />
+              <PayButton
+                method={method}
+                amounts={amounts}
+                status={status}
+                loginHref={waysIn?.loginHref}
+              />
+              {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
+            </>
+          );
+        })}
+      </div>
+    </form>
+  );
+}
+
+/** What the form is for, and everything that stands in its way. */
+function FormHead({ screen, form, summaryRef }: PaymentFormProps) {
+  const text = useText();
+  const { choice, refusal, waysIn, awaited } = screen;
+  const count = form.summary.length;
+  const refused = refusal && !cancellationOf(refusal.code) && screen.status === 'idle';
+  return (
+    <header className="grid gap-1 pb-6 md:pb-8">
+      <Heading level={1} step="2xl">
+        <Message id="payment.page.heading" values={{ plan: text(planNameId(choice.plan)) }} />
+      </Heading>
+      <p className="text-sm text-text-muted">
+        <Message id="payment.required.note" />
+      </p>
+      {waysIn && (
+        <div className="mt-5">
+          <AnonymousNote {...waysIn} />
+        </div>
+      )}
+      {awaited && (
+        <div className="mt-5">
+          <AwaitedNote {...awaited} />
+        </div>
+      )}
+      {screen.status === 'idle' && (
+        <div className="mt-5 empty:hidden">
+          <ErrorSummary
+            ref={summaryRef}
+            errors={form.summary}
+            {...(refused
+              ? { title: <Message id="payment.summary.refusedTitle" values={{ count }} /> }
+              : {})}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

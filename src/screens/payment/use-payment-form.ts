@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { type MessageId, useFormControl } from '../../foundations';
+import { refusedFields } from './refusals';
+import {
+  type PaymentField,
+  type PaymentFormProblems,
+  type PaymentFormValues,
+  emptyPayment,
+  isBusy,
+  paymentOrder,
+} from './values';
+import type { PaymentScreenProps } from './payment';
+
+/** The names in a list of their own: a form's order never changes. */
+const order = [...paymentOrder];
+
+/** The payment form, and the count of attempts, each of which empties the security code. */
+export function usePaymentForm({
+  status,
+  refusal,
+  serverProblems,
+  initialValues,
+  fill,
+  validate,
+  onSubmit,
+  onDraft,
+}: PaymentScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  const problems = useMemo<PaymentFormProblems | undefined>(
+    () => serverProblems ?? (refusal && refusedFields(refusal.code)),
+    [serverProblems, refusal],
+  );
+
+  async function submit(values: PaymentFormValues) {
+    if (isBusy(status)) return;
+    const paid = onSubmit(values);
+    setAttempt((count) => count + 1);
+    await paid;
+  }
+
+  const form = useFormControl<PaymentFormValues>({
+    initialValues: { ...emptyPayment, ...initialValues },
+    order,
+    validate,
+    serverProblems: problems,
+    fill,
+    onChange: onDraft,
+    onSubmit: submit,
+  });
+
+  /** Emptied by us, not left empty: said so, and not before the attempt has ended. */
+  function inOurWords(name: string, problem: MessageId | undefined): MessageId | undefined {
+    if (name !== 'cvv' || attempt === 0) return problem;
+    if (isBusy(status)) return undefined;
+    return problem === 'form.required.error' ? 'billing.cvv.againError' : problem;
+  }
+
+  return {
+    ...form,
+    attempt,
+    problem: (name: PaymentField) => inOurWords(name, form.problem(name)),
+    summary: form.summary.map(({ id, problem }) => ({
+      id,
+      problem: inOurWords(id.endsWith('-cvv') ? 'cvv' : '', problem) ?? problem,
+    })),
+  };
+}

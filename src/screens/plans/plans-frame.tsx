@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { Header } from '../../components/header';
+import { backGlyph } from '../../components/icon';
+import { Anchor } from '../../components/link';
+import { mainId } from '../../components/skip-link';
+import { HeadWords } from '../head-words';
+import { PublicPage } from '../public-page';
+import type { SiteLinks } from '../site-links';
+
+/** The short head of a task for someone signed in; the whole page of the site for everyone else. */
+export function PlansFrame({ links, children }: { links: SiteLinks; children: ReactNode }) {
+  if (!links.account) return <PublicPage links={links}>{children}</PublicPage>;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header homeHref={links.home}>
+        <Button asChild variant="ghost" startIcon={backGlyph}>
+          <Anchor href={links.account}>
+            <HeadWords id="plans.profile.link" />
+          </Anchor>
+        </Button>
+      </Header>
+      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

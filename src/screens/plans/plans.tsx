@@ -1,0 +1,171 @@
+import { Suspense, lazy } from 'react';
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Heading } from '../../components/heading';
+import { retryGlyph } from '../../components/icon';
+import { PlanGrid } from '../../components/plan-card';
+import { Skeleton } from '../../components/skeleton';
+import { Text } from '../../components/text';
+import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
+import { type BillingCycle, CycleChoice, OfferCard, type PlanCode, type PlanOffer } from '../plan';
+import type { SiteLinks } from '../site-links';
+import { usePageTitle } from '../use-page-title';
+import { moveOf } from './move';
+import { PlanChoice } from './plan-choice';
+import { PlansFrame } from './plans-frame';
+import { PlansNotes } from './plans-notes';
+import { StandingLine, StandingNotes } from './standing-line';
+import type { PlanStanding, PlansHrefs } from './types';
+
+const TrialDialog = lazy(() => import('./trial-dialog'));
+
+/** A trial that someone asked for and has not begun. */
+export interface TrialRequest {
+  plan: PlanCode;
+  status: 'idle' | 'starting';
+  problem?: Problem | undefined;
+}
+
+export interface PlansScreenProps {
+  /** From the smallest to the largest; `null` while they are on their way. */
+  plans: readonly PlanOffer[] | null;
+  /** Why they could not be loaded. */
+  problem?: Problem | undefined;
+  onRetry: () => void;
+  /** `null` for someone who is not signed in, `'loading'` while it is on its way. */
+  standing: PlanStanding | null | 'loading';
+  cycle: BillingCycle;
+  onCycleChange: (cycle: BillingCycle) => void;
+  /** What paying for a year saves, in percent. */
+  yearlyDiscountPercent: number;
+  /** Days of a trial, for those who have none yet. */
+  trialDays: number;
+  trial: TrialRequest | null;
+  onTrial: (plan: PlanCode) => void;
+  onTrialStart: () => void;
+  onTrialClose: () => void;
+  /** Called before the way to an account is taken, so that it leads back here. */
+  onTrialLeave: () => void;
+  hrefs: PlansHrefs;
+  links: SiteLinks;
+}
+
+/** `/plans`: choosing a plan, live from the server. */
+export function PlansScreen({
+  plans,
+  problem,
+  onRetry,
+  standing,
+  cycle,
+  onCycleChange,
+  yearlyDiscountPercent,
+  trialDays,
+  trial,
+  onTrial,
+  onTrialStart,
+  onTrialClose,
+  onTrialLeave,
+  hrefs,
+  links,
+}: PlansScreenProps) {
+  usePageTitle('plans.page.title');
+  const known = standing === 'loading' ? null : standing;
+  // An old link may ask for a trial that this person cannot have.
+  const tried = plans?.find(
+    (plan) => plan.code === trial?.plan && moveOf(plan, cycle, known) === 'trial',
+  );
+  return (
+    <PlansFrame links={links}>
+      <div className="mx-auto w-full max-w-[calc(var(--container-page)+2*var(--gutter))] px-gutter pt-8 pb-16 md:pt-14 md:pb-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="min-w-0">
+            <Heading level={1} step="3xl">
+              <Message id="plans.page.title" />
+            </Heading>
+            <Text tone="muted" className="mt-3">
+              <Standing standing={standing} trialDays={trialDays} />
+            </Text>
+          </div>
+          <CycleChoice
+            value={cycle}
+            onValueChange={onCycleChange}
+            savingPercent={yearlyDiscountPercent}
+            className="max-md:flex max-md:w-full max-md:*:flex-1"
+          />
+        </div>
+        <div className="mt-10 grid gap-6">
+          {known && <StandingNotes standing={known} />}
+          {problem && !plans ? (
+            <PlansProblem problem={problem} onRetry={onRetry} />
+          ) : (
+            <PlanGrid loading={!plans || standing === 'loading'}>
+              {plans?.map((plan) => (
+                <OfferCard
+                  key={plan.code}
+                  plan={plan}
+                  cycle={cycle}
+                  level={2}
+                  current={moveOf(plan, cycle, known) === 'current'}
+                  action={
+                    <PlanChoice
+                      plan={plan}
+                      cycle={cycle}
+                      standing={known}
+                      hrefs={hrefs}
+                      onTrial={onTrial}
+                    />
+                  }
+                />
+              ))}
+            </PlanGrid>
+          )}
+        </div>
+        <PlansNotes salesHref={hrefs.sales} />
+      </div>
+      {trial && tried && standing !== 'loading' && (
+        <Suspense fallback={null}>
+          <TrialDialog
+            plan={tried}
+            status={trial.status}
+            problem={trial.problem}
+            signedIn={known !== null}
+            hrefs={hrefs}
+            onStart={onTrialStart}
+            onClose={onTrialClose}
+            onLeave={onTrialLeave}
+          />
+        </Suspense>
+      )}
+    </PlansFrame>
+  );
+}
+
+/** The line below the title: what someone has, or what is on offer. */
+function Standing({ standing, trialDays }: Pick<PlansScreenProps, 'standing' | 'trialDays'>) {
+  if (standing === 'loading') return <Skeleton lines={[60]} />;
+  if (standing) return <StandingLine standing={standing} />;
+  return <Message id="plans.lead.anonymous" values={{ days: trialDays }} />;
+}
+
+/** In the place of the plans: what failed, and the way on. */
+function PlansProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button size="sm" startIcon={retryGlyph} onClick={onRetry}>
+          <Message id="plans.retry.action" />
+        </Button>
+      }
+    >
+      <p>
+        <ProblemText problem={problem} />
+      </p>
+      {problem.hint && (
+        <p className="text-text-muted">
+          <ProblemHint hint={problem.hint} />
+        </p>
+      )}
+    </Alert>
+  );
+}

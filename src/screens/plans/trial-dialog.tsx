@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { Anchor } from '../../components/link';
+import { Message, type Problem, useFormat, useText } from '../../foundations';
+import { type PlanOffer, planNameIds } from '../plan';
+import { ProblemAlert } from '../problem-alert';
+import type { PlansHrefs } from './types';
+
+const DAY_MS = 86_400_000;
+
+export interface TrialDialogProps {
+  plan: PlanOffer;
+  status: 'idle' | 'starting';
+  problem?: Problem | undefined;
+  /** Whether there is an account to try with. */
+  signedIn: boolean;
+  hrefs: Pick<PlansHrefs, 'register' | 'login'>;
+  onStart: () => void;
+  onClose: () => void;
+  /** Called before the way to an account is taken, so that it leads back here. */
+  onLeave: () => void;
+}
+
+/** Says what a trial is before it starts; without an account it leads to one first. */
+export default function TrialDialog({
+  plan,
+  status,
+  problem,
+  signedIn,
+  hrefs,
+  onStart,
+  onClose,
+  onLeave,
+}: TrialDialogProps) {
+  const text = useText();
+  const { date } = useFormat();
+  const back = useRef<HTMLButtonElement>(null);
+  const starting = status === 'starting';
+  const [end] = useState(() => Date.now() + plan.trialDays * DAY_MS);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={starting}
+      initialFocus={back}
+      title={<Message id="plans.trial.title" values={{ plan: text(planNameIds[plan.code]) }} />}
+      actions={
+        <>
+          <Button ref={back} disabled={starting} onClick={onClose}>
+            <Message id="plans.trial.back" />
+          </Button>
+          {signedIn ? (
+            <Button variant="primary" loading={starting} onClick={onStart}>
+              <Message id={starting ? 'plans.trial.starting' : 'plans.trial.start'} />
+            </Button>
+          ) : (
+            <>
+              <Button asChild>
+                <Anchor href={hrefs.login} onClick={onLeave}>
+                  <Message id="plans.trial.login" />
+                </Anchor>
+              </Button>
+              <Button asChild variant="primary">
+                <Anchor href={hrefs.register} onClick={onLeave}>
+                  <Message id="plans.trial.register" />
+                </Anchor>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-2 text-sm text-pretty">
+        <p>
+          <Message id="plans.trial.body" values={{ date: date(end) }} />
+        </p>
+        <p>
+          <Message id="plans.trial.after" />
+        </p>
+        <p className="text-text-muted">
+          <Message id={signedIn ? 'plans.trial.once' : 'plans.trial.signIn'} />
+        </p>
+      </div>
+      {problem && <ProblemAlert problem={problem} />}
+    </Dialog>
+  );
+}

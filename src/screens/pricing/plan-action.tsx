@@ -1,0 +1,47 @@
+import { Button } from '../../components/button';
+import { Anchor, Link } from '../../components/link';
+import { Message, useText } from '../../foundations';
+import { type PlanOffer, RECOMMENDED, isFree, planNameIds } from '../plan';
+
+export interface PlanActionProps {
+  plan: PlanOffer;
+  href: string;
+  salesHref: string;
+}
+
+/** The button of a plan: start free, start the trial, or choose the plan that has none. */
+export function PlanAction({ plan, href, salesHref }: PlanActionProps) {
+  const chosen = !isFree(plan) && plan.trialDays === 0;
+  return (
+    <>
+      <Button asChild block variant={plan.code === RECOMMENDED ? 'primary' : 'secondary'}>
+        <Anchor href={href}>
+          <ActionWords plan={plan} />
+        </Anchor>
+      </Button>
+      {chosen && (
+        <p className="mt-2 text-center text-xs">
+          <Link href={salesHref} standalone>
+            <Message id="pricing.sales.action" />
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One element: the button sets a gap between its parts. */
+function ActionWords({ plan }: Pick<PlanActionProps, 'plan'>) {
+  const text = useText();
+  return (
+    <span>
+      {isFree(plan) && <Message id="pricing.free.action" />}
+      {plan.trialDays > 0 && (
+        <Message id="pricing.trial.action" values={{ days: plan.trialDays }} />
+      )}
+      {!isFree(plan) && plan.trialDays === 0 && (
+        <Message id="pricing.choose.action" values={{ plan: text(planNameIds[plan.code]) }} />
+      )}
+    </span>
+  );
+}

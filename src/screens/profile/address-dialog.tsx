@@ -1,0 +1,65 @@
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import {
+  AddressFields,
+  type AddressFieldName,
+  type AddressRules,
+  addressFieldOrder,
+  type ShownAddress,
+} from '../billing';
+import { ProblemAlert } from '../problem-alert';
+import { FormDialog, addressValues } from './form-dialog';
+
+const order = [...addressFieldOrder];
+
+/** A billing address as it is typed. */
+export type AddressFormValues = Record<AddressFieldName, string>;
+
+export interface AddressDialogProps {
+  /** What the fields start with. */
+  address: ShownAddress | null;
+  rules: AddressRules;
+  status: 'idle' | 'saving';
+  problem?: Problem | undefined;
+  serverProblems?: FieldProblems<AddressFormValues> | undefined;
+  validate: (values: AddressFormValues) => FieldProblems<AddressFormValues>;
+  onSave: (values: AddressFormValues) => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** The address that stands on receipts. */
+export default function AddressDialog({
+  address,
+  rules,
+  status,
+  problem,
+  serverProblems,
+  validate,
+  onSave,
+  onClose,
+}: AddressDialogProps) {
+  const saving = status === 'saving';
+  const { summaryRef, ...form } = useFormControl<AddressFormValues>({
+    initialValues: addressValues(address),
+    order,
+    validate,
+    serverProblems,
+    onSubmit: (values) => (saving ? undefined : onSave(values)),
+  });
+  return (
+    <FormDialog
+      id="address-form"
+      title={<Message id="profile.address.title" />}
+      description={<Message id="profile.address.note" />}
+      save={<Message id={saving ? 'profile.address.saving' : 'profile.address.saveAction'} />}
+      saving={saving}
+      first="select, input"
+      errors={form.summary}
+      summaryRef={summaryRef}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+      outcome={problem && <ProblemAlert problem={problem} />}
+    >
+      <AddressFields form={form} rules={rules} readOnly={saving} />
+    </FormDialog>
+  );
+}

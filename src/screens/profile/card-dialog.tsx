@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import {
+  AddressFields,
+  type AddressFieldName,
+  type AddressRules,
+  CardFields,
+  type CardFieldName,
+  addressFieldOrder,
+  cardFieldOrder,
+  type ShownAddress,
+} from '../billing';
+import { ProblemAlert } from '../problem-alert';
+import { Refused } from './change-outcome';
+import { FormDialog, addressValues } from './form-dialog';
+
+const order = [...cardFieldOrder, ...addressFieldOrder];
+
+/** A card and its address as they are typed. They live in the form and in the call, nowhere else. */
+export type CardFormValues = Record<CardFieldName | AddressFieldName, string>;
+
+export interface CardDialogProps {
+  /** What the address fields start with. */
+  address: ShownAddress | null;
+  rules: AddressRules;
+  status: 'idle' | 'saving';
+  /** The code of the bank's no. */
+  refusal?: string | undefined;
+  problem?: Problem | undefined;
+  serverProblems?: FieldProblems<CardFormValues> | undefined;
+  validate: (values: CardFormValues) => FieldProblems<CardFormValues>;
+  onSave: (values: CardFormValues) => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Another card in place of the kept one. Nothing is charged. */
+export default function CardDialog({
+  address,
+  rules,
+  status,
+  refusal,
+  problem,
+  serverProblems,
+  validate,
+  onSave,
+  onClose,
+}: CardDialogProps) {
+  const saving = status === 'saving';
+  const [attempt, setAttempt] = useState(0);
+  const { summaryRef, ...form } = useFormControl<CardFormValues>({
+    initialValues: {
+      cardType: '',
+      holder: '',
+      number: '',
+      expiry: '',
+      cvv: '',
+      ...addressValues(address),
+    },
+    order,
+    validate,
+    serverProblems,
+    onSubmit: async (values) => {
+      if (saving) return;
+      const saved = onSave(values);
+      // The code is typed for each attempt and kept for none.
+      setAttempt((count) => count + 1);
+      await saved;
+    },
+  });
+  return (
+    <FormDialog
+      id="card-form"
+      title={<Message id="profile.card.title" />}
+      description={<Message id="profile.card.note" />}
+      save={<Message id={saving ? 'profile.card.saving' : 'profile.card.saveAction'} />}
+      saving={saving}
+      first="input:not([type=radio])"
+      errors={form.summary}
+      summaryRef={summaryRef}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+      outcome={
+        <>
+          {refusal !== undefined && <Refused code={refusal} />}
+          {problem && <ProblemAlert problem={problem} />}
+        </>
+      }
+    >
+      <CardFields form={form} attempt={attempt} readOnly={saving} />
+      <AddressFields form={form} rules={rules} readOnly={saving} />
+    </FormDialog>
+  );
+}

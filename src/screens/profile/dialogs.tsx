@@ -1,0 +1,36 @@
+import { Suspense, lazy } from 'react';
+import type { AddressDialogProps } from './address-dialog';
+import type { CancelDialogProps } from './cancel-dialog';
+import type { CardDialogProps } from './card-dialog';
+import type { ChangeDialogProps } from './change-dialog';
+
+const ChangeDialog = lazy(() => import('./change-dialog'));
+const CancelDialog = lazy(() => import('./cancel-dialog'));
+const CardDialog = lazy(() => import('./card-dialog'));
+const AddressDialog = lazy(() => import('./address-dialog'));
+
+/** What may be open over the page; one at a time. */
+export type ProfileDialog =
+  | ({ kind: 'change' } & ChangeDialogProps)
+  | ({ kind: 'cancel' } & CancelDialogProps)
+  | ({ kind: 'card' } & CardDialogProps)
+  | ({ kind: 'address' } & AddressDialogProps);
+
+/** The dialog that is open; each is fetched when it is wanted. */
+export function ProfileDialogs({ dialog }: { dialog: ProfileDialog | null }) {
+  if (!dialog) return null;
+  return <Suspense fallback={null}>{dialogOf(dialog)}</Suspense>;
+}
+
+function dialogOf(dialog: ProfileDialog) {
+  switch (dialog.kind) {
+    case 'change':
+      return <ChangeDialog {...dialog} />;
+    case 'cancel':
+      return <CancelDialog {...dialog} />;
+    case 'card':
+      return <CardDialog {...dialog} />;
+    default:
+      return <AddressDialog {...dialog} />;
+  }
+}

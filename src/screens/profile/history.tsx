@@ -1,0 +1,149 @@
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Money } from '../../components/islands';
+import { Link } from '../../components/link';
+import { Pagination } from '../../components/pagination';
+import { Skeleton } from '../../components/skeleton';
+import { StatusBadge } from '../../components/status-badge';
+import { Table, type TableColumn } from '../../components/table';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { Message, useFormat, useText } from '../../foundations';
+import { planShortIds } from '../plan';
+import { SectionProblem } from './section-problem';
+import type { Loaded, ShownHistory, ShownPayment } from './types';
+
+export interface HistoryProps {
+  history: Loaded<ShownHistory>;
+  onPageChange: (page: number) => void;
+  /** Another medallion stands on the page. */
+  quiet: boolean;
+}
+
+/** Every payment with its status and receipt, a page at a time. */
+export function History({ history, onPageChange, quiet }: HistoryProps) {
+  const text = useText();
+  const { value, problem, onRetry } = history;
+  if (!value && problem) {
+    return <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} />;
+  }
+  if (!value) return <HistorySkeleton />;
+  const { rows, page, pageSize, total, turning } = value;
+  if (total === 0) {
+    return (
+      <EmptyState quiet={quiet} title={<Message id="profile.history.empty" />}>
+        <Message id="profile.history.emptyNote" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} known />
+      )}
+      {rows.length === 0 ? (
+        <Beyond onFirst={() => onPageChange(1)} />
+      ) : (
+        <>
+          <PaymentsTable rows={rows} turning={turning} />
+          <Pagination
+            label={text('profile.history.pages')}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            loading={turning}
+            onPageChange={onPageChange}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turning: boolean }) {
+  const text = useText();
+  const { date } = useFormat();
+  const columns: TableColumn<ShownPayment>[] = [
+    {
+      key: 'date',
+      header: <Message id="profile.history.date" />,
+      rowHeader: true,
+      cell: ({ createdAt }) => date(createdAt, 'short'),
+    },
+    {
+      key: 'plan',
+      header: <Message id="profile.history.plan" />,
+      hideBelow: 'lg',
+      cell: ({ plan, cycle }) => (
+        <Message
+          id={cycle === 'yearly' ? 'profile.history.yearly' : 'profile.history.monthly'}
+          values={{ plan: text(planShortIds[plan]) }}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      header: <Message id="profile.history.amount" />,
+      align: 'end',
+      cell: ({ amount }) => <Money value={amount} />,
+    },
+    {
+      key: 'status',
+      header: <Message id="profile.history.status" />,
+      cell: ({ status }) => <StatusBadge of="payment" status={status} />,
+    },
+    {
+      key: 'receipt',
+      header: <Message id="profile.history.receipt" />,
+      headerHidden: true,
+      align: 'end',
+      cell: ({ receiptHref, createdAt }) => (
+        <Link
+          href={receiptHref}
+          standalone
+          aria-label={text('profile.history.receiptAria', { date: date(createdAt) })}
+        >
+          <Message id="profile.history.receipt" />
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <div aria-busy={turning || undefined}>
+      <Table
+        caption={<Message id="profile.history.title" />}
+        columns={columns}
+        groups={[{ key: 'all', rows }]}
+        rowKey={({ id }) => id}
+        narrow="pairs"
+      />
+    </div>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <>
+      <Skeleton lines={[100, 92, 96, 90]} />
+      <VisuallyHidden role="status">
+        <Message id="app.loading.label" />
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** An old address may name a page that is not there any more. */
+function Beyond({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState
+      quiet
+      title={<Message id="profile.history.beyond" />}
+      action={
+        <Button onClick={onFirst}>
+          <Message id="profile.history.firstAction" />
+        </Button>
+      }
+    >
+      <Message id="profile.history.beyondNote" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../components/alert';
+import { Message, useFormat, useText } from '../../foundations';
+import { planNameIds } from '../plan';
+import type { ProfileNews } from './types';
+
+/** What was just done, where it was done; it is heard as well. */
+export function News({ news }: { news: ProfileNews }) {
+  const note = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone from the page: the focus goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus();
+  }, []);
+  return (
+    <Alert tone="success" focusable ref={note}>
+      <NewsWords news={news} />
+    </Alert>
+  );
+}
+
+function NewsWords({ news }: { news: ProfileNews }) {
+  const text = useText();
+  const { date } = useFormat();
+  switch (news.of) {
+    case 'renewed':
+      return (
+        <Message
+          id="profile.plan.renewed"
+          values={{ plan: text(planNameIds[news.plan]), date: date(news.at) }}
+        />
+      );
+    case 'scheduled':
+      return (
+        <Message
+          id="profile.change.doneLater"
+          values={{ plan: text(planNameIds[news.plan]), date: date(news.at) }}
+        />
+      );
+    case 'changed':
+      return (
+        <Message id="profile.change.donePaid" values={{ plan: text(planNameIds[news.plan]) }} />
+      );
+    case 'kept':
+      return (
+        <Message id="profile.change.doneKept" values={{ plan: text(planNameIds[news.plan]) }} />
+      );
+    case 'canceled':
+      return <Message id="profile.cancel.done" />;
+    case 'card':
+      return <Message id="profile.method.saved" />;
+    default:
+      return <Message id="profile.address.saved" />;
+  }
+}

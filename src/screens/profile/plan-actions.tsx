@@ -1,0 +1,172 @@
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { Message, useFormat, useText } from '../../foundations';
+import { type BillingCycle, type PlanCode, planNameIds } from '../plan';
+import type { ShownPlan, ShownSubscription } from './types';
+
+export interface PlanActionsProps {
+  shown: ShownPlan;
+  /** What is under way: nothing else can be pressed meanwhile. */
+  busy: 'renew' | 'keep' | null;
+  onChange: () => void;
+  onCancel: () => void;
+  /** Takes a cancellation back, or pays what is past due. */
+  onRenew: () => void;
+  /** Takes a change chosen for later back. */
+  onKeep: () => void;
+  plansHref: string;
+  paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
+  trialDays: number;
+}
+
+/** What can be done with the plan, the one filled button first. */
+export function PlanActions(props: PlanActionsProps) {
+  const { current } = props.shown;
+  if (!current) return <ChooseAction {...props} />;
+  switch (current.status) {
+    case 'TRIALING':
+      return <TrialActions {...props} current={current} />;
+    case 'CANCELED':
+      return <CanceledActions {...props} current={current} />;
+    case 'PAST_DUE':
+      return <PastDueActions {...props} current={current} />;
+    case 'PENDING':
+      return <PendingActions {...props} />;
+    default:
+      return <RunningActions {...props} current={current} />;
+  }
+}
+
+type WithCurrent = PlanActionsProps & { current: ShownSubscription };
+
+function ChooseAction({ shown, plansHref, trialDays }: PlanActionsProps) {
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Anchor href={plansHref}>
+          <Message id="profile.plan.chooseAction" />
+        </Anchor>
+      </Button>
+      {shown.trialAvailable && (
+        <span className="text-sm text-text-muted">
+          <Message id="profile.empty.trial" values={{ days: trialDays }} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function TrialActions({ current, plansHref, paymentHref }: WithCurrent) {
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Anchor href={paymentHref(current.plan, current.cycle)}>
+          <Named id="profile.plan.subscribeAction" plan={current.plan} />
+        </Anchor>
+      </Button>
+      <Button asChild variant="ghost">
+        <Anchor href={plansHref}>
+          <Message id="profile.plan.compareAction" />
+        </Anchor>
+      </Button>
+    </>
+  );
+}
+
+function CanceledActions({ current, busy, onRenew, plansHref }: WithCurrent) {
+  const renewing = busy === 'renew';
+  return (
+    <>
+      <Button variant="primary" loading={renewing} disabled={busy !== null} onClick={onRenew}>
+        {renewing ? (
+          <Message id="profile.plan.renewing" />
+        ) : (
+          <Named id="profile.plan.renewAction" plan={current.plan} />
+        )}
+      </Button>
+      <Button asChild variant="ghost">
+        <Anchor href={plansHref}>
+          <Message id="profile.plan.otherAction" />
+        </Anchor>
+      </Button>
+    </>
+  );
+}
+
+function PastDueActions({ current, busy, onRenew, onCancel }: WithCurrent) {
+  const { money } = useFormat();
+  const paying = busy === 'renew';
+  const amount = money(current.due ?? current.amount);
+  return (
+    <>
+      <Button variant="primary" loading={paying} disabled={busy !== null} onClick={onRenew}>
+        <span>
+          {paying ? (
+            <Message id="profile.plan.paying" />
+          ) : (
+            <Message id="profile.plan.payAction" values={{ amount }} />
+          )}
+        </span>
+      </Button>
+      <CancelButton onCancel={onCancel} />
+    </>
+  );
+}
+
+function PendingActions({ shown, plansHref }: PlanActionsProps) {
+  return (
+    <>
+      {shown.pending && (
+        <Button asChild variant="primary">
+          <Anchor href={shown.pending.href}>
+            <Message id="profile.plan.pendingAction" />
+          </Anchor>
+        </Button>
+      )}
+      <Button asChild variant="ghost">
+        <Anchor href={plansHref}>
+          <Message id="profile.plan.otherAction" />
+        </Anchor>
+      </Button>
+    </>
+  );
+}
+
+function RunningActions({ current, busy, onChange, onCancel, onKeep }: WithCurrent) {
+  return (
+    <>
+      <Button variant="primary" disabled={busy !== null} onClick={onChange}>
+        <Message id="profile.plan.changeAction" />
+      </Button>
+      {current.scheduled && (
+        <Button loading={busy === 'keep'} onClick={onKeep}>
+          <Named id="profile.plan.keepAction" plan={current.plan} />
+        </Button>
+      )}
+      <CancelButton onCancel={onCancel} />
+    </>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button variant="ghost" className="text-danger-fg!" onClick={onCancel}>
+      <Message id="profile.plan.cancelAction" />
+    </Button>
+  );
+}
+
+interface NamedProps {
+  id: 'profile.plan.subscribeAction' | 'profile.plan.renewAction' | 'profile.plan.keepAction';
+  plan: PlanCode;
+}
+
+/** A wording with the plan's name, in one element: the button sets a gap between its parts. */
+export function Named({ id, plan }: NamedProps) {
+  const text = useText();
+  return (
+    <span>
+      <Message id={id} values={{ plan: text(planNameIds[plan]) }} />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card } from '../../components/card';
+import { Skeleton } from '../../components/skeleton';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { Message } from '../../foundations';
+import { PlanActions, type PlanActionsProps } from './plan-actions';
+import { PlanFacts } from './plan-facts';
+import { NoPlan } from './no-plan';
+import type { Loaded, ShownPlan } from './types';
+import { SectionProblem, type SectionProblemProps } from './section-problem';
+import { Usage } from './usage';
+
+export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
+  plan: Loaded<ShownPlan>;
+  /** Days of a trial, for those who have none yet. */
+  trialDays: number;
+  now: number;
+}
+
+/** The plan someone has: what it costs, what is used of it, and what can be done. */
+export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) {
+  const shown = plan.value;
+  if (!shown && plan.problem) {
+    return <PlanProblem problem={plan.problem} onRetry={plan.onRetry} />;
+  }
+  return (
+    <>
+      {plan.problem && <PlanProblem problem={plan.problem} onRetry={plan.onRetry} known />}
+      <Card
+        padding="none"
+        aria-busy={shown ? undefined : true}
+        className="grid md:grid-cols-2 *:min-w-0"
+      >
+        <div className="p-5 md:p-6">
+          {!shown && <PanelSkeleton />}
+          {shown && !shown.current && <NoPlan shown={shown} />}
+          {shown?.current && <PlanFacts subscription={shown.current} now={now} />}
+        </div>
+        <div className="border-t border-hairline p-5 md:border-s md:border-t-0 md:p-6">
+          {shown ? <Usage usage={shown.usage} /> : <Skeleton lines={[100, 80, 100, 60]} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-4 md:col-span-2 md:px-6">
+          {shown ? (
+            <PlanActions {...actions} shown={shown} trialDays={trialDays} />
+          ) : (
+            <Skeleton lines={[30]} className="w-full" />
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function PlanProblem(props: Omit<SectionProblemProps, 'title'>) {
+  return <SectionProblem title="profile.load.subscription" {...props} />;
+}
+
+function PanelSkeleton() {
+  return (
+    <>
+      <Skeleton lines={[40, 60, 80]} />
+      <VisuallyHidden role="status">
+        <Message id="app.loading.label" />
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { retryGlyph } from '../../components/icon';
+import { Skeleton } from '../../components/skeleton';
+import { Message, type MessageId, type Problem, ProblemHint, ProblemText } from '../../foundations';
+
+export interface SectionProblemProps {
+  problem: Problem;
+  /** What failed, where the problem itself does not say it. */
+  title?: MessageId;
+  onRetry: () => void;
+  /** What is known stays below; only its being out of date is told. @default false */
+  known?: boolean;
+}
+
+/** A part of the page that could not be loaded keeps its place, and says how to go on. */
+export function SectionProblem({ problem, title, onRetry, known = false }: SectionProblemProps) {
+  const says = 'id' in problem && problem.id === title;
+  return (
+    <div className="grid gap-4">
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" startIcon={retryGlyph} onClick={onRetry}>
+            <Message id="profile.dialog.retry" />
+          </Button>
+        }
+        {...(title && !says ? { title: <Message id={title} /> } : {})}
+      >
+        <p>
+          <ProblemText problem={problem} />
+        </p>
+        {problem.hint && (
+          <p className="text-text-muted">
+            <ProblemHint hint={problem.hint} />
+          </p>
+        )}
+      </Alert>
+      {!known && <Skeleton lines={[100, 88, 94]} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { cx } from 'class-variance-authority';
+import { Message, useFormat } from '../../foundations';
+import type { ShownSubscription } from './types';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until a moment, the running one among them. */
+export function daysUntil(moment: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - now) / DAY_MS));
+}
+
+/** How long a trial still runs, large, as crosses, and what happens then. */
+export function TrialDays({
+  subscription: { trialEndsAt, trialDays },
+  now,
+}: {
+  subscription: ShownSubscription;
+  now: number;
+}) {
+  const { date } = useFormat();
+  if (!trialEndsAt) return null;
+  const left = daysUntil(trialEndsAt, now);
+  return (
+    <>
+      <p className="text-3xl font-label">
+        {left > 0 ? (
+          <Message id="profile.trial.left" values={{ count: left }} />
+        ) : (
+          <Message id="profile.trial.today" />
+        )}
+      </p>
+      <Crosses all={trialDays} gone={Math.max(0, trialDays - left)} />
+      <p className="text-sm text-pretty text-text-muted">
+        <Message id="profile.trial.body" values={{ date: date(trialEndsAt) }} />
+      </p>
+    </>
+  );
+}
+
+/** One cross for each day; those that are over are stitched. */
+function Crosses({ all, gone }: { all: number; gone: number }) {
+  const days = Array.from({ length: all }, (_, day) => day);
+  return (
+    <div aria-hidden data-slot="trial-days" className="my-2 flex flex-wrap gap-[5px]">
+      {days.map((day) => (
+        <svg
+          key={day}
+          viewBox="0 0 3 3"
+          shapeRendering="crispEdges"
+          className={cx('size-3', day < gone ? 'text-primary-line' : 'text-hairline-strong')}
+        >
+          <path fill="currentColor" d="M0 0h1v1h1v-1h1v1h-1v1h1v1h-1v-1h-1v1h-1v-1h1v-1h-1z" />
+        </svg>
+      ))}
+    </div>
+  );
+}

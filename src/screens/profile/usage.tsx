@@ -1,0 +1,102 @@
+import { Heading } from '../../components/heading';
+import { Icon, chevronDownGlyph } from '../../components/icon';
+import { focusRing } from '../../components/shared/recipes';
+import { UsageMeter } from '../../components/usage-meter';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { Message, type MessageId } from '../../foundations';
+import { cx } from '../../foundations/cx';
+import { type LimitItem, LimitText, limitItemIds } from '../plan';
+import type { ShownUsage } from './types';
+
+/** Counts that run out; the rest are things one owns, and being full is no trouble. */
+const quotas: Readonly<Partial<Record<LimitItem, { warning: MessageId; reached: MessageId }>>> = {
+  messages: { warning: 'profile.usage.warning', reached: 'profile.usage.reached' },
+  whatsappConversations: { warning: 'profile.usage.warning', reached: 'profile.usage.reached' },
+  aiDbMb: { warning: 'profile.usage.storageWarning', reached: 'profile.usage.storageReached' },
+};
+
+const WARNED = 0.8;
+
+/** Shown before the others, whatever is used of them. */
+const first: readonly LimitItem[] = ['messages', 'whatsappConversations', 'bots'];
+
+const isWarned = ({ item, used, limit }: ShownUsage): boolean =>
+  item in quotas && typeof limit === 'number' && used >= limit * WARNED;
+
+/** What is used of each limit: the most important and the nearest to their end first. */
+export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
+  const counted = usage.filter(({ item }) => item !== 'retention');
+  const open = counted.filter((entry) => first.includes(entry.item) || isWarned(entry));
+  const folded = counted.filter((entry) => !open.includes(entry));
+  const retention = usage.find(({ item }) => item === 'retention');
+  return (
+    <div className="grid gap-4">
+      <VisuallyHidden>
+        <Heading level={3}>
+          <Message id="profile.usage.title" />
+        </Heading>
+      </VisuallyHidden>
+      {open.map((entry) => (
+        <Meter key={entry.item} {...entry} />
+      ))}
+      {(folded.length > 0 || retention) && (
+        <details className="group">
+          <summary
+            className={cx(
+              'relative flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-text-muted hover:text-text [&::-webkit-details-marker]:hidden after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]',
+              focusRing,
+            )}
+          >
+            <Message id="profile.usage.all" />
+            <Icon
+              glyph={chevronDownGlyph}
+              size="sm"
+              className="transition-[rotate] duration-fast group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <div className="mt-4 grid gap-4">
+            {folded.map((entry) => (
+              <Meter key={entry.item} {...entry} />
+            ))}
+            {retention && (
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                <Message id="plan.item.retention" />
+                <span className="text-text-muted">
+                  <LimitText item="retention" value={retention.limit} />
+                </span>
+              </p>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Meter({ item, used, limit }: ShownUsage) {
+  const quota = quotas[item];
+  const label = (
+    <Message id={item === 'messages' ? 'profile.usage.messages' : limitItemIds[item]} />
+  );
+  if (typeof limit !== 'number') {
+    return (
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        {label}
+        <span className="text-text-muted">
+          <LimitText item={item} value={limit} />
+        </span>
+      </p>
+    );
+  }
+  return (
+    <UsageMeter
+      label={label}
+      used={used}
+      limit={limit}
+      kind={quota ? 'quota' : 'count'}
+      {...(quota
+        ? { warning: <Message id={quota.warning} />, reached: <Message id={quota.reached} /> }
+        : {})}
+    />
+  );
+}

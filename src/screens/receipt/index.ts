@@ -1,0 +1,3 @@
+export * from './receipt';
+export * from './receipt-sheet';
+export * from './types';

@@ -1,0 +1,21 @@
+import { MotifBand, linkPattern } from '../../components/motif';
+import { Stitches } from '../../components/motif/stitches';
+import { usePattern } from '../../components/motif/use-pattern';
+
+/** Enough stitches for the widest sheet; what is too much is cut off. */
+const repeats = 21;
+
+/**
+ * The band at the head of the sheet. It keeps its size, is not mirrored, and prints: it is drawn stitch
+ * by stitch, since viewers of printed files drop SVG patterns.
+ */
+export function ReceiptBand() {
+  const own = usePattern(linkPattern);
+  if (!own) return <MotifBand pattern={linkPattern} className="flex-none" />;
+  const band = own.map((row) => row.repeat(repeats));
+  return (
+    <div dir="ltr" className="h-[27px] flex-none overflow-hidden">
+      <Stitches pattern={band} cell={3} stitch="square" colors="page" />
+    </div>
+  );
+}

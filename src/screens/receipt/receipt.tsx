@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect } from 'react';
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Header } from '../../components/header';
+import { Heading } from '../../components/heading';
+import { backGlyph, printGlyph } from '../../components/icon';
+import { Anchor } from '../../components/link';
+import { Skeleton } from '../../components/skeleton';
+import { mainId } from '../../components/skip-link';
+import { Message, type Problem, ProblemHint, ProblemText, useText } from '../../foundations';
+import { ReceiptSheet } from './receipt-sheet';
+import type { ReceiptData, Seller } from './types';
+
+export interface ReceiptScreenProps {
+  /** Not there while it is loaded. */
+  receipt?: ReceiptData | undefined;
+  /** No receipt of this account has the number. @default false */
+  missing?: boolean;
+  /** Why it could not be loaded. */
+  problem?: Problem | undefined;
+  onRetry: () => void;
+  onPrint: () => void;
+  seller: Seller;
+  homeHref: string;
+  profileHref: string;
+  /** Back to the payment form, with the same plan. */
+  retryHref: string;
+}
+
+/** A receipt on its desk: the way back and the printer above, the sheet below. */
+export function ReceiptScreen(props: ReceiptScreenProps) {
+  const { receipt, homeHref, profileHref, onPrint } = props;
+  useDocumentTitle(receipt?.number);
+  return (
+    <div className="flex min-h-dvh flex-col print:block">
+      <div className="print:hidden">
+        <Header homeHref={homeHref} />
+      </div>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="flex-1 bg-band pt-5 outline-none sm:pt-10 sm:pb-20 print:bg-surface print:p-0"
+      >
+        <div className="mx-auto mb-5 flex max-w-receipt flex-wrap items-center justify-between gap-3 max-md:px-gutter max-sm:flex-col-reverse max-sm:items-stretch print:hidden">
+          <Button asChild variant="ghost" startIcon={backGlyph} className="md:-ms-4">
+            <Anchor href={profileHref}>
+              <Message id="receipt.profile.link" />
+            </Anchor>
+          </Button>
+          {receipt && (
+            <Button variant="primary" startIcon={printGlyph} onClick={onPrint}>
+              <Message id="receipt.print.action" />
+            </Button>
+          )}
+        </div>
+        <Body {...props} />
+      </main>
+    </div>
+  );
+}
+
+function Body({
+  receipt,
+  missing = false,
+  problem,
+  onRetry,
+  seller,
+  retryHref,
+}: ReceiptScreenProps) {
+  if (receipt) return <ReceiptSheet receipt={receipt} seller={seller} retryHref={retryHref} />;
+  if (missing) {
+    return (
+      <Desk title={<Message id="receipt.missing.title" />}>
+        <p className="text-md text-pretty text-text-muted">
+          <Message id="receipt.missing.body" />
+        </p>
+      </Desk>
+    );
+  }
+  if (problem) {
+    return (
+      <Desk title={<Message id="receipt.page.title" />}>
+        <Alert
+          tone="danger"
+          title={<Message id="receipt.load.error" />}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              <Message id="receipt.retry.action" />
+            </Button>
+          }
+        >
+          <p>
+            <ProblemText problem={problem} />
+          </p>
+          {problem.hint && (
+            <p className="text-text-muted">
+              <ProblemHint hint={problem.hint} />
+            </p>
+          )}
+        </Alert>
+      </Desk>
+    );
+  }
+  return (
+    <Desk title={<Message id="receipt.page.title" />} busy>
+      <Skeleton lines={[30, 46, 100, 100, 72, 100, 60]} />
+    </Desk>
+  );
+}
+
+/** An empty sheet, in place of the one that is not there. */
+function Desk({
+  title,
+  busy = false,
+  children,
+}: {
+  title: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-busy={busy || undefined}
+      className="mx-auto grid max-w-receipt content-start gap-4 bg-surface px-5 py-10 shadow-[0_0_0_1px_var(--color-hairline-strong)] sm:min-h-[24rem] sm:px-14"
+    >
+      <Heading level={1} step="2xl">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** The number alone: it becomes the name of the printed file. */
+function useDocumentTitle(number: string | undefined): void {
+  const text = useText();
+  const title = number ?? text('receipt.page.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,166 @@
+import { Badge } from '../../components/badge';
+import { Link } from '../../components/link';
+import { PhoneField } from '../../components/phone-field';
+import { focusRing } from '../../components/shared/recipes';
+import { TextField } from '../../components/text-field';
+import { Message, formatPhone } from '../../foundations';
+import { longIsland } from '../long-island';
+import { Section } from './section';
+import type { SectionState } from './section-state';
+import { SettingsForm } from './settings-form';
+
+const order = ['email', 'phone'] as const;
+
+/** How an account is reached; `phone` is E.164. */
+export type ContactValues = Record<(typeof order)[number], string>;
+
+/** What is known about how an account is reached. */
+export interface ContactFacts {
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  /** While a changed one waits: the one that still counts. */
+  previousEmail?: string | undefined;
+  previousPhone?: string | undefined;
+}
+
+export interface ContactSectionProps {
+  state: SectionState<ContactValues>;
+  values: ContactValues;
+  facts: ContactFacts;
+  /** Asking for another link to the e-mail address. */
+  emailLink: { status: 'idle' | 'sending' | 'sent'; onSend: () => void };
+  /** Where the code of the phone is entered. */
+  verifyPhoneHref: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+export function ContactSection({
+  state,
+  values,
+  facts,
+  emailLink,
+  verifyPhoneHref,
+  onUnsaved,
+}: ContactSectionProps) {
+  return (
+    <Section title="settings.contact.title" body="settings.contact.body">
+      <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
+        {({ field, renderValue, errorOf, readOnly }) => (
+          <>
+            <div className="grid gap-1.5">
+              <TextField
+                {...field('email')}
+                type="email"
+                script="ltr"
+                fold
+                label={<Message id="settings.email.label" />}
+                error={errorOf('email')}
+                autoComplete="email"
+                inputMode="email"
+                readOnly={readOnly}
+              />
+              {values.email && <EmailFacts facts={facts} link={emailLink} />}
+            </div>
+            <div className="grid gap-1.5">
+              {renderValue('phone', (props) => (
+                <PhoneField
+                  {...props}
+                  label={<Message id="settings.phone.label" />}
+                  error={errorOf('phone')}
+                  readOnly={readOnly}
+                />
+              ))}
+              {values.phone && <PhoneFacts facts={facts} href={verifyPhoneHref} />}
+            </div>
+          </>
+        )}
+      </SettingsForm>
+    </Section>
+  );
+}
+
+const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs';
+
+interface EmailFactsProps {
+  facts: ContactFacts;
+  link: ContactSectionProps['emailLink'];
+}
+
+/** Whether the address is confirmed, and what to do when it is not. */
+function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFactsProps) {
+  if (emailVerified) {
+    return (
+      <p className={line}>
+        <Badge tone="success">
+          <Message id="settings.email.verified" />
+        </Badge>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1 text-xs">
+      <p className={line}>
+        <Badge tone="warning">
+          <Message id="settings.email.unverified" />
+        </Badge>
+        <span role="status">{link.status === 'sent' && <Message id="settings.email.sent" />}</span>
+        {link.status !== 'sent' && (
+          <button
+            type="button"
+            aria-disabled={link.status === 'sending' || undefined}
+            onClick={link.status === 'sending' ? undefined : link.onSend}
+            className={`cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-[.22em] hover:text-link-hover pointer-coarse:min-h-control-field ${focusRing}`}
+          >
+            <Message
+              id={link.status === 'sending' ? 'settings.email.sending' : 'settings.email.resend'}
+            />
+          </button>
+        )}
+      </p>
+      {previousEmail && (
+        <p className="text-pretty text-text-subtle">
+          <Message
+            id="settings.email.pending"
+            values={{ previous: previousEmail, ltr: longIsland }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the number is verified, and the way to its code when it is not. */
+function PhoneFacts({
+  facts: { phoneVerified, previousPhone },
+  href,
+}: {
+  facts: ContactFacts;
+  href: string;
+}) {
+  if (phoneVerified) {
+    return (
+      <p className={line}>
+        <Badge tone="success">
+          <Message id="settings.phone.verified" />
+        </Badge>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1 text-xs">
+      <p className={line}>
+        <Badge tone="warning">
+          <Message id="settings.phone.unverified" />
+        </Badge>
+        <Link href={href} standalone>
+          <Message id="settings.phone.verify" />
+        </Link>
+      </p>
+      {previousPhone && (
+        <p className="text-pretty text-text-subtle">
+          <Message id="settings.phone.pending" values={{ previous: formatPhone(previousPhone) }} />
+        </p>
+      )}
+    </div>
+  );
+}

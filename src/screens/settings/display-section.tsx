@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { LanguageChoice } from '../../components/language-choice';
+import { ThemeToggle } from '../../components/theme-toggle';
+import { Message, type MessageId, type Problem } from '../../foundations';
+import { ProblemAlert } from '../problem-alert';
+import { Section } from './section';
+
+export interface DisplaySectionProps {
+  /** Why the language could not be kept on the account; the page has turned all the same. */
+  problem?: Problem | undefined;
+}
+
+/** Language and theme: both change at once, without a button. */
+export function DisplaySection({ problem }: DisplaySectionProps) {
+  return (
+    <Section title="settings.display.title" body="settings.display.body">
+      <Choice label="settings.language.label">{(id) => <LanguageChoice labelledBy={id} />}</Choice>
+      {problem && <ProblemAlert problem={problem} />}
+      <Choice label="settings.theme.label">{(id) => <ThemeToggle labelledBy={id} />}</Choice>
+    </Section>
+  );
+}
+
+function Choice({
+  label,
+  children,
+}: {
+  label: MessageId;
+  children: (labelId: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <span id={id} className="text-sm font-label">
+        <Message id={label} />
+      </span>
+      {children(id)}
+    </div>
+  );
+}

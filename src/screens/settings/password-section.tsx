@@ -1,0 +1,97 @@
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { PasswordField, minimumLengthRule } from '../../components/password-field';
+import { Message } from '../../foundations';
+import { Section } from './section';
+import type { SectionState } from './section-state';
+import { SettingsForm } from './settings-form';
+
+const order = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+/** The password that is, and the one that shall be, twice. */
+export type PasswordValues = Record<(typeof order)[number], string>;
+
+export interface PasswordSectionProps {
+  state: SectionState<PasswordValues>;
+  /** False for an account made with Google, which begins without one. */
+  hasPassword: boolean;
+  /** Whose password it is, for password managers. */
+  email: string;
+  /** Where an account without a password gets one. */
+  forgotHref: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+const empty: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' };
+
+const rules = [minimumLengthRule];
+
+const words = {
+  action: 'settings.password.action',
+  loading: 'settings.password.loading',
+  success: 'settings.password.success',
+} as const;
+
+export function PasswordSection({
+  state,
+  hasPassword,
+  email,
+  forgotHref,
+  onUnsaved,
+}: PasswordSectionProps) {
+  return (
+    <Section title="settings.password.title" body="settings.password.body">
+      {hasPassword ? (
+        <SettingsForm
+          state={state}
+          clears
+          values={empty}
+          order={order}
+          words={words}
+          onUnsaved={onUnsaved}
+        >
+          {({ field, errorOf, readOnly }) => (
+            <>
+              <input hidden type="text" autoComplete="username" value={email} readOnly />
+              <PasswordField
+                {...field('currentPassword')}
+                label={<Message id="settings.currentPassword.label" />}
+                error={errorOf('currentPassword')}
+                autoComplete="current-password"
+                readOnly={readOnly}
+              />
+              <div className="grid items-start gap-4 md:grid-cols-2">
+                <PasswordField
+                  {...field('password')}
+                  label={<Message id="settings.newPassword.label" />}
+                  error={errorOf('password')}
+                  rule={rules}
+                  autoComplete="new-password"
+                  readOnly={readOnly}
+                />
+                <PasswordField
+                  {...field('confirmPassword')}
+                  label={<Message id="settings.confirmPassword.label" />}
+                  error={errorOf('confirmPassword')}
+                  autoComplete="new-password"
+                  readOnly={readOnly}
+                />
+              </div>
+            </>
+          )}
+        </SettingsForm>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-sm">
+            <Message id="settings.password.none" />
+          </p>
+          <Button asChild>
+            <Anchor href={forgotHref}>
+              <Message id="settings.password.set" />
+            </Anchor>
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldProblems, FormValues, Problem } from '../../foundations';
+
+/** How far saving a section has come, and what it takes. */
+export interface SectionState<Values extends FormValues> {
+  /** `saved` until something is typed again. */
+  status: 'idle' | 'saving' | 'saved';
+  /** Why the last attempt failed; what was typed stays. */
+  problem?: Problem | undefined;
+  /** The fields the server refused. */
+  serverProblems?: FieldProblems<Values> | undefined;
+  validate: (values: Values) => FieldProblems<Values>;
+  onSave: (values: Values) => void | Promise<void>;
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
+import { Message, type Problem } from '../../foundations';
+import { AccountPage, type AccountLinks, type AccountOwner } from '../account-page';
+import { ProblemAlert } from '../problem-alert';
+import { BillingSection, type BillingSectionProps } from './billing-section';
+import { BusinessSection, type BusinessSectionProps } from './business-section';
+import { ContactSection, type ContactSectionProps } from './contact-section';
+import { DisplaySection, type DisplaySectionProps } from './display-section';
+import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
+import { PasswordSection, type PasswordSectionProps } from './password-section';
+import { SessionsSection, type SessionsSectionProps } from './sessions-section';
+
+type Told<Props> = Omit<Props, 'onUnsaved'>;
+
+/** Everything that can be set, once the account is known. */
+export interface SettingsSections {
+  business: Told<BusinessSectionProps>;
+  contact: Told<ContactSectionProps>;
+  display: DisplaySectionProps;
+  billing: Told<BillingSectionProps>;
+  password: Told<PasswordSectionProps>;
+  sessions: SessionsSectionProps;
+}
+
+export interface SettingsScreenProps {
+  owner: AccountOwner | null;
+  links: AccountLinks;
+  onLogOut: () => void;
+  /** `null` while the account is on its way. */
+  sections: SettingsSections | null;
+  /** Why the account could not be loaded. */
+  problem?: Problem | undefined;
+  onRetry: () => void;
+  /** Told when something begins or ceases to be unsaved. Must stay the same function. */
+  onUnsaved: (unsaved: boolean) => void;
+  /** The reader is about to leave, and something is not saved. */
+  leave?: LeaveDialogProps | undefined;
+}
+
+/** A person's own settings: each section saves by itself. */
+export function SettingsScreen({
+  owner,
+  links,
+  onLogOut,
+  sections,
+  problem,
+  onRetry,
+  onUnsaved,
+  leave,
+}: SettingsScreenProps) {
+  return (
+    <AccountPage
+      title="settings.page.title"
+      current="settings"
+      owner={owner}
+      links={links}
+      onLogOut={onLogOut}
+    >
+      {problem && (
+        <div className="mt-6 grid justify-items-start gap-3">
+          <ProblemAlert problem={problem} />
+          <Button onClick={onRetry}>
+            <Message id="settings.retry.action" />
+          </Button>
+        </div>
+      )}
+      {sections ? (
+        <Sections sections={sections} onUnsaved={onUnsaved} />
+      ) : (
+        <div className="mt-8 border-t border-hairline pt-8">
+          <Skeleton lines={[30, 80, 60]} />
+        </div>
+      )}
+      {leave && <LeaveDialog {...leave} />}
+    </AccountPage>
+  );
+}
+
+interface SectionsProps {
+  sections: SettingsSections;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+function Sections({ sections, onUnsaved }: SectionsProps) {
+  const { business, contact, display, billing, password, sessions } = sections;
+  const [unsaved] = useState(() => new Set<string>());
+  const tell = useCallback(
+    (name: string, is: boolean) => {
+      if (is) unsaved.add(name);
+      else unsaved.delete(name);
+      onUnsaved(unsaved.size > 0);
+    },
+    [unsaved, onUnsaved],
+  );
+  const [tellers] = useState(() => {
+    const teller = (name: string) => (is: boolean) => tell(name, is);
+    return {
+      business: teller('business'),
+      contact: teller('contact'),
+      billing: teller('billing'),
+      password: teller('password'),
+    };
+  });
+  return (
+    <>
+      <BusinessSection {...business} onUnsaved={tellers.business} />
+      <ContactSection {...contact} onUnsaved={tellers.contact} />
+      <DisplaySection {...display} />
+      <BillingSection {...billing} onUnsaved={tellers.billing} />
+      <PasswordSection {...password} onUnsaved={tellers.password} />
+      <SessionsSection {...sessions} />
+    </>
+  );
+}
