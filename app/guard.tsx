@@ -10,7 +10,8 @@ export function Guard() {
   return accessToken ? <Outlet /> : <ToLogin />;
 }
 
-function ToLogin() {
+/** Goes to log in, and remembers the way back. */
+export function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const { signedOut } = useAuthState();
   const path = `${pathname}${search}${hash}`;

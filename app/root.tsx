@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -17,18 +17,33 @@ import {
   isLocale,
   localeQueryKey,
 } from '../src';
-import { getLanguage, setLanguage, subscribeLanguage } from './language/state';
+import { canCount } from './analytics/choice';
+import { useSlow } from './data/use-slow';
+import { getLanguage, loadWords, setLanguage, subscribeLanguage } from './language/state';
 import { isOffline, subscribeNetwork } from './network';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
+import { useAlive } from './use-query';
 import { getTheme, setTheme, subscribeTheme } from './theme';
+
+const Counting = lazy(async () => {
+  const [module] = await Promise.all([import('./analytics/counting'), loadWords('counting')]);
+  return module;
+});
+
+const SPINNER_AFTER_MS = 150;
+
+// A page that was made at build time knows nobody: no chosen theme, no lost network.
+const themeAtBuild = () => 'system' as const;
+const offlineAtBuild = () => false;
 
 /** What every page stands in: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
-  const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage);
-  const theme = useSyncExternalStore(subscribeTheme, getTheme);
-  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
+  const theme = useSyncExternalStore(subscribeTheme, getTheme, themeAtBuild);
+  const offline = useSyncExternalStore(subscribeNetwork, isOffline, offlineAtBuild);
   const changeLocale = useChangeLocale();
+  const alive = useAlive();
   return (
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
       <ThemeProvider value={{ theme, setTheme }}>
@@ -37,6 +52,11 @@ export function Root() {
             <OfflineNote offline={offline} />
             <Page />
             <ScrollRestoration />
+            {canCount && alive && (
+              <Suspense fallback={null}>
+                <Counting />
+              </Suspense>
+            )}
           </LinkProvider>
         </BrandProvider>
       </ThemeProvider>
@@ -48,8 +68,10 @@ function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   useHeadingFocus(pathname);
-  // A change of query alone keeps the page, and with it what was typed.
-  return next && next.pathname !== pathname ? <FullPageSpinner /> : <Outlet />;
+  // A change of query alone keeps the page, and with it what was typed. A page that was fetched ahead
+  // is here at once, and no spinner flashes on the way to it.
+  const leaving = next !== undefined && next.pathname !== pathname;
+  return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LinkAdapterProps } from '../src';
+import { intend } from './intent';
 
 /** Inside the site the router follows a link; anywhere else the browser does. */
 export function RouterLink({ href, children, ...props }: LinkAdapterProps) {
@@ -11,7 +12,13 @@ export function RouterLink({ href, children, ...props }: LinkAdapterProps) {
     );
   }
   return (
-    <Link to={href} {...props}>
+    <Link
+      to={href}
+      {...props}
+      viewTransition
+      onPointerEnter={() => intend(href)}
+      onFocus={() => intend(href)}
+    >
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type RouteObject, createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import postSlugs from 'virtual:post-slugs';
 import type { PageArea } from '../lang/areas';
 import { BootSpinner } from './boot/boot-spinner';
 import { Guard } from './guard';
@@ -22,31 +23,148 @@ function page(load: () => Promise<PageModule | undefined>, ...areas: PageArea[])
   };
 }
 
-const toStart = page(() => import('./pages/start'));
+/** A page that shows long texts, which load with it. */
+function article(
+  load: () => Promise<PageModule | undefined>,
+  texts: readonly string[],
+  ...areas: PageArea[]
+) {
+  const loadTexts = () => import('./language/texts').then((module) => module.loadTexts(texts));
+  return page(async () => (await Promise.all([load(), loadTexts()]))[0], ...areas);
+}
 
-const routes: RouteObject[] = [
+const home = page(() => import('./pages/home'), 'home', 'plan', 'naming', 'pricing');
+
+/** Each post has a route of its own, so that an address of no post is one that leads nowhere. */
+const posts: RouteObject[] = postSlugs.map((slug) => ({
+  path: `${routePaths.blog}/${slug}`,
+  lazy: article(() => import('./pages/post'), ['posts', `posts/${slug}`], 'blog'),
+}));
+
+/** Every page by its path. Nothing of a page is loaded before it is asked for. */
+export const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: BootSpinner,
     ErrorBoundary: FailedPage,
     children: [
-      { path: routePaths.root, lazy: toStart },
-      { path: routePaths.home, lazy: toStart },
+      { path: routePaths.root, lazy: home },
+      { path: routePaths.home, lazy: home },
+      { path: routePaths.about, lazy: page(() => import('./pages/about'), 'about', 'office') },
+      {
+        path: routePaths.contact,
+        lazy: page(() => import('./pages/contact'), 'contact', 'office', 'country'),
+      },
+      { path: routePaths.blog, lazy: article(() => import('./pages/blog'), ['posts'], 'blog') },
+      ...posts,
+      {
+        path: routePaths.privacy,
+        lazy: article(
+          () => import('./pages/privacy'),
+          ['pages/privacy'],
+          'privacy',
+          'legal',
+          'blog',
+        ),
+      },
+      {
+        path: routePaths.terms,
+        lazy: article(() => import('./pages/terms'), ['pages/terms'], 'terms', 'legal', 'blog'),
+      },
       { path: routePaths.login, lazy: page(() => import('./pages/login'), 'login') },
-      { path: routePaths.register, lazy: page(() => import('./pages/register'), 'register') },
+      {
+        path: routePaths.register,
+        lazy: page(() => import('./pages/register'), 'register', 'country'),
+      },
       {
         path: routePaths.verifyPhone,
-        lazy: page(() => import('./pages/verify-phone'), 'verifyPhone'),
+        lazy: page(() => import('./pages/verify-phone'), 'verifyPhone', 'otp', 'country'),
       },
+      {
+        path: routePaths.verifyEmail,
+        lazy: page(() => import('./pages/verify-email'), 'verifyEmail'),
+      },
+      {
+        path: routePaths.forgotPassword,
+        lazy: page(
+          () => import('./pages/forgot-password'),
+          'forgotPassword',
+          'resetPassword',
+          'otp',
+          'country',
+        ),
+      },
+      {
+        path: routePaths.authCallback,
+        lazy: page(() => import('./pages/auth-callback'), 'authCallback'),
+      },
+      {
+        path: routePaths.pricing,
+        lazy: page(() => import('./pages/pricing'), 'pricing', 'plan', 'naming'),
+      },
+      {
+        path: routePaths.plans,
+        lazy: page(() => import('./pages/plans'), 'plans', 'plan', 'naming', 'subscription'),
+      },
+      {
+        path: routePaths.payment,
+        lazy: page(
+          () => import('./pages/payment'),
+          'payment',
+          'naming',
+          'billing',
+          'subscription',
+          'country',
+        ),
+      },
+      // It tells who loses the session there; anyone else it sends to log in, as the guard does.
+      { path: routePaths.app, lazy: page(() => import('./pages/app'), 'appShell') },
       {
         Component: Guard,
         children: [
-          { path: routePaths.profile, lazy: page(() => import('./pages/profile'), 'profile') },
+          {
+            path: routePaths.profileSettings,
+            // The rules of a business name are told in the words of the register form.
+            lazy: page(
+              () => import('./pages/settings'),
+              'settings',
+              'profile',
+              'billing',
+              'register',
+              'otp',
+              'country',
+            ),
+          },
+          {
+            path: routePaths.paymentSuccess,
+            lazy: page(
+              () => import('./pages/payment-success'),
+              'receipt',
+              'naming',
+              'billing',
+              'payments',
+              'subscription',
+              'country',
+            ),
+          },
+          {
+            path: routePaths.profile,
+            lazy: page(
+              () => import('./pages/profile'),
+              'profile',
+              'plan',
+              'naming',
+              'plans',
+              'billing',
+              'payment',
+              'payments',
+              'subscription',
+              'country',
+            ),
+          },
         ],
       },
-      { path: '*', lazy: page(() => import('./pages/not-found')) },
+      { path: '*', lazy: page(() => import('./pages/not-found'), 'notFound') },
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

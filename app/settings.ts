@@ -1,13 +1,20 @@
 import type { SiteSettings } from '../api/contract/settings';
-import { type Brand, formatPhone } from '../src';
+import type { Brand } from '../src';
+import { routePaths } from './paths';
 
 /** Written by the build from the environment; see `api/contract/settings.ts` for each setting. */
 declare const __SITE_SETTINGS__: SiteSettings;
+declare const __SUPPORT_PHONE__: string;
+declare const __BUILD_YEAR__: string;
 
 export const settings = __SITE_SETTINGS__;
 
 export const brand: Brand = {
   name: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+  ...(settings.BRAND_MOTIF === 'none' ? { motif: settings.BRAND_MOTIF } : {}),
   supportEmail: settings.SUPPORT_EMAIL,
-  supportPhone: formatPhone(settings.SUPPORT_PHONE),
+  supportPhone: __SUPPORT_PHONE__,
+  // A page that was made at build time and its script must say the same.
+  year: __BUILD_YEAR__,
+  legal: { privacy: routePaths.privacy, terms: routePaths.terms },
 };

@@ -1,11 +1,12 @@
 import { tabStore } from './client/storage';
+import { isPaying } from './paying';
 
 const KEY = 'reloaded_for';
 
 /**
  * After a release the files an open page still wants are gone. Vite then raises
  * `vite:preloadError`; when it is a page that did not arrive, it is fetched anew, once for each
- * address and never offline. Anything else (a part that loads later, such as the numbering plans)
+ * address, never offline and never during a payment. Anything else (a part that loads later, such as the numbering plans)
  * is left to the part that asked for it: a reload would cost the reader a half-filled form.
  *
  * @param destination Where the page under way leads, or `null` when no page is.
@@ -13,7 +14,8 @@ const KEY = 'reloaded_for';
 export function reloadOnStaleChunk(destination: () => string | null): void {
   addEventListener('vite:preloadError', (event) => {
     const target = destination();
-    if (target === null || !navigator.onLine || tabStore.read(KEY) === target) return;
+    if (target === null || !navigator.onLine || isPaying()) return;
+    if (tabStore.read(KEY) === target) return;
     event.preventDefault();
     tabStore.write(KEY, target);
     if (target === location.href) location.reload();

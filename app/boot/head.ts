@@ -3,6 +3,7 @@
  * sets language, direction and theme, so that no frame shows one language in the other's direction.
  */
 import { detectLocale, directionOf, localeStorageKey } from '../../src/foundations/locale';
+import { sessionKeys } from '../session/tokens';
 import { applyTheme, isTheme, themeStorageKey } from '../../src/foundations/theme-value';
 
 /** Storage may be blocked or broken; the page must open all the same. */
@@ -37,6 +38,69 @@ if (root.lang !== locale) {
     document.head.append(preload);
   }
 }
+
+/** How long a page that could be painted waits for its letters; after that others stand in. */
+const LETTERS_MS = 400;
+
+/** The faces a page may ask for ahead of time, by their files: as CSS names each, and one of its letters. */
+const faces: Readonly<Record<string, readonly [font: string, letter: string]>> = {
+  'readex-pro-latin': ["1em 'Readex Pro Variable'", 'a'],
+  'readex-pro-arabic': ["1em 'Readex Pro Variable'", 'ا'],
+  'readex-pro-language-name': ["1em 'Readex Pro Language Name'", 'ع'],
+};
+
+/**
+ * A page asks for its faces together with the style sheet, and mostly they come a moment after it.
+ * Drawn in that moment, every line would be set twice, the second time under the eyes of whoever has
+ * begun to read.
+ */
+function waitForLetters(): void {
+  const show = () => delete root.dataset.letters;
+  root.dataset.letters = '';
+  setTimeout(show, PATIENCE_MS);
+  const ask = ({ target }: Event) => {
+    // No face is known before the style sheet is here, and nothing is drawn either.
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+    document.removeEventListener('load', ask, true);
+    setTimeout(show, LETTERS_MS);
+    const awaited = Object.entries(faces)
+      .filter(([file]) => document.querySelector(`link[as="font"][href*="${file}"]`))
+      .map(([, [font, letter]]) => document.fonts.load(font, letter));
+    Promise.all(awaited).then(show, show);
+  };
+  document.addEventListener('load', ask, true);
+}
+
+/** How long something that hangs may hold up the page, or its scripts. */
+const PATIENCE_MS = 3000;
+
+/** Resolves when what can be read has been painted in its own letters; out of sight nothing is. */
+const painted = new Promise<void>((resolve) => {
+  addEventListener('load', () => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+  setTimeout(resolve, PATIENCE_MS);
+});
+
+function fetchScripts(files: readonly string[]): void {
+  for (const href of files) {
+    const preload = document.createElement('link');
+    document.head.append(Object.assign(preload, { rel: 'modulepreload', href, crossOrigin: '' }));
+  }
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { type: 'module', src: files[0], crossOrigin: '' }));
+}
+
+waitForLetters();
+
+// A page that came as HTML names its scripts, the first one first: they must not hold up what can be
+// read already.
+const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ');
+if (scripts) void painted.then(() => fetchScripts(scripts));
+
+// Which of the two ways in a public page shows, before its script knows who reads.
+if (stored(sessionKeys.accessToken)) root.dataset.member = '';
 
 const theme = stored(themeStorageKey);
 if (isTheme(theme)) applyTheme(root, theme);

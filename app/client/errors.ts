@@ -4,6 +4,9 @@ import type { ErrorBody, ServerMessage } from '../../api/contract/errors';
 export class ApiError extends Error {
   override name = 'ApiError';
 
+  /** The moment (ms since 1970) from which another try may be made. */
+  readonly retryAt: number | undefined;
+
   constructor(
     /** HTTP status. */
     readonly status: number,
@@ -14,6 +17,7 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
   ) {
     super(message);
+    this.retryAt = retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
   }
 }
 

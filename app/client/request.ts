@@ -1,4 +1,5 @@
-import type { ErrorBody, ServerMessage } from '../../api/contract/errors';
+import type { FailureMessage } from '../../api/contract/call';
+import type { ErrorBody } from '../../api/contract/errors';
 import type { Route } from '../../api/contract/routes';
 import { settings } from '../settings';
 import { ApiError, NetworkError } from './errors';
@@ -11,8 +12,10 @@ export interface RequestOptions {
   accessToken?: string;
   /** The language of messages the server sends. */
   language?: string;
+  /** One for each intent of the person, kept until it has an answer: the call then happens once. */
+  idempotencyKey?: string;
   /** The words of a failure whose answer brings none. Specification section 8. */
-  failure: ServerMessage;
+  failure: FailureMessage;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -34,7 +37,7 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
   return typeof body.retryAfter === 'number' ? body.retryAfter : undefined;
 }
 
-function errorOf(response: Response, body: unknown, failure: ServerMessage): ApiError {
+function errorOf(response: Response, body: unknown, failure: FailureMessage): ApiError {
   const record = isRecord(body) ? body : {};
   const message = typeof record.error === 'string' && record.error ? record.error : failure;
   // Each field of the body is checked where it is used; here only its being an object is known.
@@ -53,7 +56,7 @@ function errorOf(response: Response, body: unknown, failure: ServerMessage): Api
  * @throws NetworkError when no answer comes in time.
  */
 export async function request(route: Route, options: RequestOptions): Promise<unknown> {
-  const { body, accessToken, language, failure } = options;
+  const { body, accessToken, language, idempotencyKey, failure } = options;
   let response: Response;
   try {
     response = await fetch(`${settings.API_ORIGIN ?? ''}${route.path}`, {
@@ -64,6 +67,7 @@ export async function request(route: Route, options: RequestOptions): Promise<un
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
         ...(language ? { 'Accept-Language': language } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,7 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { isFieldCode } from '../../api/contract/errors';
 import type { FieldProblems, FormValues } from '../../src';
-import { fieldMessageIds } from './problem';
+import { fieldMessageIds, isFieldCode } from './problem';
 
 /** Checks a form by the contract's own schema: the same rules that the server applies. */
 export function validateBy<Values extends FormValues>(schema: GenericSchema) {

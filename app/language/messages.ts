@@ -9,6 +9,13 @@ const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar:
 /** The parts some page has asked for: a change of language loads the same ones. */
 const wanted = new Set<Part>();
 
+/** The parts asked for since this was last called; a build learns from it what a page loads. */
+export function takeWanted(): Part[] {
+  const parts = [...wanted];
+  wanted.clear();
+  return parts;
+}
+
 async function load(locale: Locale, part: Part): Promise<void> {
   if (loaded[locale].has(part)) return;
   const loader = loaders[locale][part];

@@ -16,24 +16,13 @@ export interface LanguageState {
 
 const listeners = new Set<() => void>();
 
-/** What was detected before the first paint; detected again only where no script could run. */
-function firstLocale(): Locale {
-  const detected = detectLocale({
-    search: location.search,
-    stored: localStore.read(localeStorageKey),
-    languages: navigator.languages,
-  });
-  remember(detected);
-  return detected;
-}
-
 /** Local storage for this site's script; a cookie of the same name, so that the server sends the right page. */
 function remember(locale: Locale): void {
   localStore.write(localeStorageKey, locale);
   document.cookie = `${localeQueryKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
-let state: LanguageState = { locale: firstLocale(), messages: {} };
+let state: LanguageState = { locale: 'en', messages: {} };
 
 function set(next: LanguageState): void {
   state = next;
@@ -45,6 +34,33 @@ export const getLanguage = (): LanguageState => state;
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/**
+ * Begins in the language that was detected before the first paint; detected again here only where
+ * that script could not run.
+ */
+export function startLanguage(): void {
+  const locale = detectLocale({
+    search: location.search,
+    stored: localStore.read(localeStorageKey),
+    languages: navigator.languages,
+  });
+  remember(locale);
+  set({ locale, messages: {} });
+}
+
+/** What else must be there before the language changes; pages with long texts add theirs. */
+const companions: ((locale: Locale) => Promise<void>)[] = [];
+
+export function alsoLoad(load: (locale: Locale) => Promise<void>): void {
+  companions.push(load);
+}
+
+/** Turns everything into one language, without remembering it: so are pages made at build time. */
+export async function turnLanguage(locale: Locale): Promise<void> {
+  await Promise.all([loadWanted(locale), ...companions.map((load) => load(locale))]);
+  set({ locale, messages: messagesOf(locale) });
 }
 
 /** Loads the words a page needs, in the language in force, before it is shown. */
@@ -60,7 +76,6 @@ export async function loadWords(...areas: PageArea[]): Promise<void> {
  */
 export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === state.locale) return;
-  await loadWanted(locale);
+  await turnLanguage(locale);
   remember(locale);
-  set({ locale, messages: messagesOf(locale) });
 }

@@ -1,27 +1,40 @@
-import { useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { loginBody } from '../../api/contract/auth';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { loginBody } from '../../api/contract/login-form';
 import { LoginScreen, type LoginValues } from '../../src';
 import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError, login } from '../session/actions';
+import { clearError } from '../session/clear-error';
+import { login } from '../session/login';
+import { readLoginWait, refusalOf } from '../session/login-wait';
 import { hasReturnPath } from '../session/return-path';
+import { lastMethod } from '../session/method';
 import { useAuthState } from '../session/use-auth';
+import { useGoogle } from '../session/use-google';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<LoginValues>(loginBody);
 
 export default function LoginPage() {
-  const { accessToken, loading, error, ended } = useAuthState();
+  const { accessToken, loading, error: answer, ended } = useAuthState();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const target = useReturn();
+  const { google, googleProblem } = useGoogle();
+  const unlock = query.get('unlock');
+  // What this tab was told before a reload holds until the form is sent again. The link of the mail
+  // is the way past it.
+  const [wait, setWait] = useState(() => (unlock ? null : readLoginWait()));
+  const [kept] = useState(() => wait && refusalOf(wait));
+  const error = answer ?? (wait && kept);
   useEffect(() => clearError, []);
 
   if (accessToken) return <Navigate to={target} replace />;
 
   async function submit(values: LoginValues) {
-    if ((await login(values)) === 'verify-phone') {
+    setWait(null);
+    if ((await login({ ...values, ...(unlock ? { unlock } : {}) })) === 'verify-phone') {
       await navigate(routePaths.verifyPhone, { state: routePaths.login });
     }
   }
@@ -29,12 +42,16 @@ export default function LoginPage() {
   return (
     <LoginScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? problemOf(error, 'server.loginFailed') : undefined}
-      reason={ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
+      problem={error ? problemOf(error, 'server.loginFailed') : googleProblem}
+      reason={unlock ? 'unlock' : ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
+      initialIdentifier={wait?.identifier}
       validate={validate}
       onSubmit={submit}
+      google={google}
+      usedLast={lastMethod() === 'password'}
       homeHref={routePaths.root}
       registerHref={routePaths.register}
+      forgotHref={routePaths.forgotPassword}
     />
   );
 }

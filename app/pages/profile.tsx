@@ -1,19 +1,10 @@
 import { ProfileScreen } from '../../src';
-import { problemOf } from '../client/problem';
 import { useAccount } from '../data/use-account';
-import { routePaths } from '../paths';
-import { logout } from '../session/actions';
+import { useProfile } from '../data/use-profile';
+import { useAccountFrame } from '../session/use-account-frame';
 
 export default function ProfilePage() {
-  const { user, error, retry } = useAccount();
-  return (
-    <ProfileScreen
-      account={user}
-      problem={error ? problemOf(error, 'profile.load.error') : undefined}
-      onRetry={retry}
-      onLogOut={() => void logout()}
-      homeHref={routePaths.root}
-      accountHref={routePaths.profile}
-    />
-  );
+  // Makes what is kept of the account fresh; the frame shows it.
+  useAccount();
+  return <ProfileScreen {...useAccountFrame()} {...useProfile()} />;
 }

@@ -2,12 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { registerBody } from '../../api/contract/auth';
 import { RegisterScreen, type RegisterValues } from '../../src';
-import { conflictOf, fieldProblemsOf, problemOf } from '../client/problem';
+import { conflictOf, fieldProblemsOf } from '../client/field-problems';
+import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError, register } from '../session/actions';
+import { clearError } from '../session/clear-error';
+import { register } from '../session/register';
 import { draftFields, registerDraft } from '../session/draft';
 import { useAuthState } from '../session/use-auth';
+import { useGoogle } from '../session/use-google';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<RegisterValues>(registerBody);
@@ -20,6 +23,7 @@ export default function RegisterPage() {
   const error = answer ?? conflict;
   const navigate = useNavigate();
   const target = useReturn();
+  const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);
   const serverProblems = useMemo(
     () => fieldProblemsOf<RegisterValues>(error, draftFields),
@@ -37,12 +41,13 @@ export default function RegisterPage() {
   return (
     <RegisterScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? problemOf(error, 'register.submit.error') : undefined}
+      problem={error ? problemOf(error, 'register.submit.error') : googleProblem}
       serverProblems={serverProblems}
       initialValues={initialValues}
       validate={validate}
       onSubmit={submit}
       onDraft={registerDraft.write}
+      google={google}
       homeHref={routePaths.root}
       loginHref={routePaths.login}
     />

@@ -6,12 +6,17 @@ import {
   type PhoneNumberValues,
   type Problem,
   VerifyPhoneScreen,
-  formatPhone,
+  maskPhone,
 } from '../../src';
-import { codeProblemOf, conflictCodeOf, isCodeLocked, problemOf } from '../client/problem';
+import { codeProblemOf, isCodeLocked } from '../client/code-problem';
+import { conflictCodeOf } from '../client/field-problems';
+import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError, forgetPendingPhone, sendOtp, verifyOtp } from '../session/actions';
+import { OwnPhone } from './own-phone';
+import { changePendingPhone } from '../session/change-phone';
+import { clearError } from '../session/clear-error';
+import { forgetPendingPhone, sendOtp, verifyOtp } from '../session/codes';
 import { getAuthState } from '../session/state';
 import { usePendingPhone } from '../session/use-pending-phone';
 import { useAuthState } from '../session/use-auth';
@@ -21,6 +26,11 @@ const validate = validateBy<PhoneNumberValues>(sendOtpBody);
 
 /** `?number` asks for another number; Back then returns to the code. */
 const NUMBER = 'number';
+
+/** `?own` verifies the phone of who is signed in already. */
+const OWN = 'own';
+
+const other = (channel: 'email' | undefined) => (channel === 'email' ? undefined : 'email');
 
 /** Why someone who logged in is here. Specification section 4. */
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
@@ -40,10 +50,11 @@ export default function VerifyPhonePage() {
   );
   useEffect(() => clearError, []);
 
+  if (accessToken && query.has(OWN)) return <OwnPhone target={target} />;
   if (accessToken) return <Navigate to={target} replace />;
 
   async function sendTo(phone: string) {
-    if ((await sendOtp(phone)) === 'done') setQuery({}, { replace: true });
+    if ((await changePendingPhone(phone)) === 'done') setQuery({}, { replace: true });
   }
 
   async function verify(code: string) {
@@ -68,7 +79,8 @@ export default function VerifyPhonePage() {
 
   return (
     <VerifyPhoneScreen
-      phone={formatPhone(pending.phone)}
+      phone={maskPhone(pending.phone)}
+      channel={pending.channel ?? 'whatsapp'}
       status={otpVerifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
       sent={otpMessage !== null}
       resending={otpSending}
@@ -76,7 +88,8 @@ export default function VerifyPhonePage() {
       codeProblem={codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
       onVerify={(code) => void verify(code)}
-      onResend={() => void sendOtp(pending.phone)}
+      onResend={() => void sendOtp(pending.phone, { channel: pending.channel })}
+      onOtherChannel={() => void sendOtp(pending.phone, { channel: other(pending.channel) })}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
       homeHref={routePaths.root}
     />

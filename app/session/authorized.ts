@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../api/contract/errors';
+import type { FailureMessage } from '../../api/contract/call';
 import type { Route } from '../../api/contract/routes';
 import { ApiError, NotAuthenticatedError } from '../client/errors';
 import { type RequestOptions, request } from '../client/request';
@@ -6,7 +6,7 @@ import { refreshAccessToken } from './refresh';
 import { readSession } from './tokens';
 
 export interface AuthorizedOptions extends Omit<RequestOptions, 'accessToken'> {
-  failure: ServerMessage;
+  failure: FailureMessage;
 }
 
 /**

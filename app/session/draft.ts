@@ -4,7 +4,7 @@ import { readJson, tabStore } from '../client/storage';
 export const draftFields = ['businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Keeps what was typed into a form through a reload, in this tab only. Never a password or a card. */
-function createDraft<Key extends string>(name: string, keys: readonly Key[]) {
+export function createDraft<Key extends string>(name: string, keys: readonly Key[]) {
   type Draft = Partial<Record<Key, string>>;
 
   function pick(value: unknown): Draft | null {

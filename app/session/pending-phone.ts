@@ -6,6 +6,8 @@ export interface PendingPhone {
   phone: string;
   /** The registration the code is for, when the server named it. */
   userId?: string;
+  /** The code went to the e-mail address of the registration instead. */
+  channel?: 'email';
   /** The moment (ms since 1970) from which a code may be sent again. */
   nextAllowedAt: number | null;
 }
@@ -14,11 +16,12 @@ export const pendingPhoneKey = 'otp_pending';
 
 function asPendingPhone(value: unknown): PendingPhone | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { phone, userId, nextAllowedAt }: Record<string, unknown> = { ...value };
+  const { phone, userId, channel, nextAllowedAt }: Record<string, unknown> = { ...value };
   if (typeof phone !== 'string' || !/^\+[1-9]\d{6,14}$/.test(phone)) return null;
   return {
     phone,
     ...(typeof userId === 'string' ? { userId } : {}),
+    ...(channel === 'email' ? { channel } : {}),
     nextAllowedAt: typeof nextAllowedAt === 'number' ? nextAllowedAt : null,
   };
 }

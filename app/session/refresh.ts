@@ -53,7 +53,7 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
     if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
     // A session that has ended already is what was wanted.
     if (!(error instanceof ApiError) || error.status !== 401) {
-      console.warn('Failed to logout', error.message);
+      console.error('Failed to logout', error.message);
     }
   }
 }

@@ -8,7 +8,20 @@ const authPages: readonly string[] = [
   routePaths.login,
   routePaths.register,
   routePaths.verifyPhone,
+  routePaths.forgotPassword,
+  routePaths.authCallback,
 ];
+
+/** The router takes a path in any case, escaped, and with slashes at its end. */
+function isAuthPage(pathname: string): boolean {
+  try {
+    const plain = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
+    return authPages.includes(plain);
+  } catch {
+    // What is no text leads to no page.
+    return true;
+  }
+}
 
 /**
  * A path of this site, or `null`: one leading slash, no backslash (browsers read it as a slash), no
@@ -19,7 +32,7 @@ export function safeReturnPath(value: unknown): string | null {
   if (!/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
   const url = new URL(value, 'https://origin.invalid');
   if (url.origin !== 'https://origin.invalid') return null;
-  return authPages.includes(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
+  return isAuthPage(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
 }
 
 export function rememberReturnPath(path: string): void {

@@ -21,19 +21,28 @@ export interface AuthState extends StoredSession {
   signedOut: boolean;
 }
 
-const initial = (): AuthState => ({
-  ...readSession(),
+const anonymous: AuthState = {
+  accessToken: null,
+  refreshToken: null,
+  user: null,
   loading: false,
   error: null,
   otpSending: false,
   otpVerifying: false,
   otpMessage: null,
-  otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
+  otpNextAllowedAt: null,
   ended: false,
   signedOut: false,
-});
+};
 
-let state = initial();
+/** Who a page that was made at build time is for: nobody it knows. */
+export const anonymousState = (): AuthState => anonymous;
+
+let state: AuthState = {
+  ...anonymous,
+  ...readSession(),
+  otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
+};
 const listeners = new Set<() => void>();
 
 export function getAuthState(): AuthState {

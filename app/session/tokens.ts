@@ -16,16 +16,37 @@ export interface StoredSession {
   user: User | null;
 }
 
-const texts = ['id', 'businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
+const texts = [
+  'id',
+  'businessName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'legalName',
+  'taxId',
+] as const;
 
-/** Recognises an account; storage and servers may hold anything. */
+const flags = ['phoneVerified', 'emailVerified', 'hasPassword', 'googleLinked'] as const;
+
+/**
+ * Recognises an account; storage and servers may hold anything. What was added to accounts later is
+ * filled in, for an earlier release may have kept this one.
+ */
 export function asUser(value: unknown): User | null {
   if (typeof value !== 'object' || value === null) return null;
-  const record: Record<string, unknown> = { ...value };
+  const record: Record<string, unknown> = {
+    legalName: '',
+    taxId: '',
+    language: 'en',
+    hasPassword: true,
+    googleLinked: false,
+    ...value,
+  };
   const complete =
     texts.every((key) => typeof record[key] === 'string') &&
-    typeof record.phoneVerified === 'boolean' &&
-    typeof record.emailVerified === 'boolean';
+    flags.every((key) => typeof record[key] === 'boolean') &&
+    (record.language === 'en' || record.language === 'ar');
   // Every field of the type was just checked by name.
   return complete ? (record as User) : null;
 }

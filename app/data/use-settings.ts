@@ -1,0 +1,171 @@
+import { useMemo, useState } from 'react';
+import { countryRules } from '../../api/contract/addresses';
+import { serverMessages } from '../../api/contract/errors';
+import { changePasswordBody } from '../../api/contract/password';
+import { changePasswordRoute, sendEmailLinkRoute } from '../../api/contract/routes-account';
+import type { User } from '../../api/contract/user';
+import { type UpdateMeBody, updateMeBody } from '../../api/contract/users';
+import type {
+  BillingValues,
+  BusinessValues,
+  ContactValues,
+  PasswordValues,
+  SectionState,
+  SettingsSections,
+} from '../../src';
+import { callProblem } from '../client/call-error';
+import { problemOf } from '../client/problem';
+import { request } from '../client/request';
+import { validateBy } from '../client/validate';
+import { routePaths } from '../paths';
+import { authorizedRequest } from '../session/authorized';
+import { updateAccount } from './account';
+import { billingAddress, refusedBilling, validateBilling } from './billing-rules';
+import { useAccountLanguage } from './use-account-language';
+import { useBilling } from './use-billing';
+import { useSection } from './use-section';
+import { useSessions } from './use-sessions';
+
+const businessNames = ['businessName', 'legalName', 'taxId', 'firstName', 'lastName'] as const;
+const contactNames = ['email', 'phone'] as const;
+const passwordNames = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+const validateBusiness = validateBy<BusinessValues>(updateMeBody);
+const validateContact = validateBy<ContactValues>(updateMeBody);
+const validatePassword = validateBy<PasswordValues>(changePasswordBody);
+
+/** What differs from the account: a phone that is sent again would be sent a code again. */
+function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, string>>, user: User) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => user[name as keyof User] !== value),
+  );
+}
+
+function useEmailLink(email: string) {
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [error, setError] = useState<unknown>(null);
+
+  async function send(): Promise<void> {
+    setStatus('sending');
+    setError(null);
+    try {
+      await request(sendEmailLinkRoute, {
+        body: { email },
+        language: document.documentElement.lang,
+        failure: serverMessages.failed,
+      });
+      setStatus('sent');
+    } catch (failed) {
+      setError(failed);
+      setStatus('idle');
+    }
+  }
+
+  return { status, error, onSend: () => void send() };
+}
+
+/** The address of the kept way to pay; a country to begin with where there is none. */
+function addressOf({
+  defaultPaymentMethod,
+  fetchingBilling,
+  error,
+}: ReturnType<typeof useBilling>) {
+  if (fetchingBilling || error) return null;
+  const kept = defaultPaymentMethod?.billingAddress;
+  return {
+    country: kept?.country ?? 'PS',
+    address: kept?.address ?? '',
+    city: kept?.city ?? '',
+    state: kept?.state ?? '',
+    postalCode: kept?.postalCode ?? '',
+  };
+}
+
+/** Saving the address; the payments state knows how that goes. */
+function useBillingSection({
+  saving,
+  saveError,
+  saveBillingAddress,
+}: ReturnType<typeof useBilling>): SectionState<BillingValues> {
+  const [saved, setSaved] = useState(false);
+  const serverProblems = useMemo(() => refusedBilling(saveError), [saveError]);
+  return {
+    status: saving ? 'saving' : saved ? 'saved' : 'idle',
+    problem: saveError ? callProblem(saveError, 'settings.save.error') : undefined,
+    serverProblems,
+    validate: validateBilling,
+    async onSave(values) {
+      setSaved(false);
+      const address = billingAddress(values);
+      if (address) setSaved(await saveBillingAddress(address));
+    },
+  };
+}
+
+/** Every section of the settings of an account. */
+export function useSettings(user: User): SettingsSections {
+  const billing = useBilling();
+  const sessions = useSessions();
+  const emailLink = useEmailLink(user.email);
+  const languageError = useAccountLanguage();
+  const business = useSection<BusinessValues>({
+    names: businessNames,
+    validate: validateBusiness,
+    save: (values) => updateAccount(changesOf(values, user)),
+  });
+  const contact = useSection<ContactValues>({
+    names: contactNames,
+    validate: validateContact,
+    save: (values) => updateAccount(changesOf(values, user)),
+  });
+  const password = useSection<PasswordValues>({
+    names: passwordNames,
+    validate: validatePassword,
+    save: (body) =>
+      authorizedRequest(changePasswordRoute, { body, failure: serverMessages.failed }),
+  });
+  const address = useBillingSection(billing);
+  const sessionError = sessions.loadError ?? sessions.endError;
+  const { businessName, legalName, taxId, firstName, lastName, email, phone } = user;
+  return {
+    business: { state: business, values: { businessName, legalName, taxId, firstName, lastName } },
+    contact: {
+      state: emailLink.error
+        ? { ...contact, problem: problemOf(emailLink.error, 'settings.save.error') }
+        : contact,
+      values: { email, phone },
+      facts: user,
+      emailLink,
+      verifyPhoneHref: `${routePaths.verifyPhone}?own`,
+    },
+    display: {
+      problem: languageError ? problemOf(languageError, 'settings.language.error') : undefined,
+    },
+    billing: {
+      state: address,
+      values: addressOf(billing),
+      loadProblem: billing.error ? callProblem(billing.error, 'billing.load.error') : undefined,
+      onRetry: billing.retry,
+      rules: countryRules,
+    },
+    password: {
+      state: password,
+      hasPassword: user.hasPassword,
+      email,
+      forgotHref: routePaths.forgotPassword,
+    },
+    sessions: {
+      sessions: sessions.sessions,
+      ending: sessions.ending,
+      problem: sessionError
+        ? problemOf(
+            sessionError,
+            sessions.sessions ? 'settings.sessions.endError' : 'settings.sessions.loadError',
+          )
+        : undefined,
+      onEnd: (id) => void sessions.end(id),
+      onEndOthers: () => void sessions.endOthers(),
+      onRetry: sessions.retry,
+    },
+  };
+}

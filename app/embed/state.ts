@@ -1,0 +1,131 @@
+import { subscriptionRoute } from '../../api/contract/payment-routes';
+import { serverMessages } from '../../api/contract/errors';
+import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
+import { ApiError } from '../client/errors';
+import { request } from '../client/request';
+import { fieldOf, listOf } from '../data/answer';
+import { type Guest, createGuest } from '../frame/guest';
+import type { Look, Refusal } from '../frame/protocol';
+
+/** What the embedded app knows. Nothing of it is kept anywhere. */
+export interface EmbedState {
+  look: Look | null;
+  messages: CompiledMessages | null;
+  usage: readonly EmbedUsage[] | null;
+  error: unknown;
+}
+
+let state: EmbedState = { look: null, messages: null, usage: null, error: null };
+let token = '';
+const listeners = new Set<() => void>();
+
+function set(change: Partial<EmbedState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const getState = (): EmbedState => state;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The words of this page and no other. */
+const words = {
+  en: () =>
+    Promise.all([
+      import('virtual:messages/en/shared'),
+      import('virtual:messages/en/plan'),
+      import('virtual:messages/en/embed'),
+    ]),
+  ar: () =>
+    Promise.all([
+      import('virtual:messages/ar/shared'),
+      import('virtual:messages/ar/plan'),
+      import('virtual:messages/ar/embed'),
+    ]),
+};
+
+/** Turns the page to the look of the site: words first, then everything in one frame. */
+async function follow(look: Look): Promise<void> {
+  const parts = await words[look.language]();
+  document.documentElement.lang = look.language;
+  document.documentElement.dir = look.direction;
+  applyTheme(document.documentElement, look.theme);
+  set({ look, messages: Object.assign({}, ...parts.map((part) => part.default)) });
+}
+
+function turn(look: Look): void {
+  follow(look).catch((error: unknown) => console.error('The words did not arrive', error));
+}
+
+const isKnown = (entry: unknown): entry is EmbedUsage =>
+  limitItems.some((item) => item === fieldOf(entry, 'item')) &&
+  typeof fieldOf(entry, 'used') === 'number';
+
+/** Loads what is used against the plan's limits. */
+async function load(): Promise<void> {
+  const answer = await request(subscriptionRoute, {
+    accessToken: token,
+    failure: serverMessages.failed,
+  });
+  const usage = listOf(fieldOf(answer, 'usage'), () => true);
+  if (!usage) throw new ApiError(502, serverMessages.failed);
+  set({ usage: usage.filter(isKnown), error: null });
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+
+/** Takes a token, and says why when it is worth nothing here. */
+async function take(next: string): Promise<Refusal | undefined> {
+  token = next;
+  try {
+    // The Free plan covers whoever has no subscription: no plan is refused here.
+    await load();
+    return undefined;
+  } catch (error) {
+    // Shown by this page itself, with a way to try again, unless the site covers it: the line may be
+    // bad and not the account, and a token that was asked for later has no refusal.
+    set({ error });
+    if (statusOf(error) === 401) return 'expired';
+    if (statusOf(error) === 403) return 'account';
+    return undefined;
+  }
+}
+
+/** Loads once more; a token that has run out is asked for anew. */
+export async function reload(): Promise<void> {
+  set({ error: null });
+  try {
+    await load();
+  } catch (error) {
+    if (statusOf(error) === 401) guest.renew();
+    else set({ error });
+  }
+}
+
+const guest: Guest = createGuest({
+  site: parent,
+  // It ships with the site, and no other page may embed it.
+  origins: [location.origin],
+  post: (message, origin) => parent.postMessage(message, origin),
+  onLook: turn,
+  onToken: take,
+});
+
+/** Whether a site embeds this page. */
+export const isEmbedded = parent !== window;
+
+if (isEmbedded) {
+  addEventListener('message', (event) => guest.receive(event));
+  addEventListener('focus', () => {
+    if (token) void reload();
+  });
+} else {
+  const arabic = navigator.language.startsWith('ar');
+  const look = arabic
+    ? ({ language: 'ar', direction: 'rtl' } as const)
+    : ({ language: 'en', direction: 'ltr' } as const);
+  turn({ ...look, theme: 'system' });
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import {
+  BrandProvider,
+  EmbedAloneScreen,
+  EmbedScreen,
+  LocaleProvider,
+  OfflineNote,
+  ThemeProvider,
+} from '../../src';
+import { problemOf } from '../client/problem';
+import { routePaths } from '../paths';
+import { isOffline, subscribeNetwork } from '../network';
+import { brand } from '../settings';
+import { getState, isEmbedded, reload, subscribe } from './state';
+
+/** The embedded app. Until the site has said how it looks, there is nothing to be seen. */
+export function Workspace() {
+  const { look, messages, usage, error } = useSyncExternalStore(subscribe, getState);
+  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  if (!look || !messages) return null;
+  return (
+    <LocaleProvider locale={look.language} messages={messages} setLocale={nothing}>
+      <ThemeProvider value={{ theme: look.theme, setTheme: nothing }}>
+        <BrandProvider value={brand}>
+          <OfflineNote offline={offline} />
+          {isEmbedded ? (
+            <EmbedScreen
+              usage={usage}
+              problem={error ? problemOf(error, 'embed.load.error') : undefined}
+              onRetry={() => void reload()}
+            />
+          ) : (
+            <EmbedAloneScreen workspaceHref={workspaceHref(look.language)} />
+          )}
+        </BrandProvider>
+      </ThemeProvider>
+    </LocaleProvider>
+  );
+}
+
+/** The page that embeds this one, in the language of this one. */
+const workspaceHref = (language: 'en' | 'ar') =>
+  language === 'ar' ? `${routePaths.app}?lng=ar` : routePaths.app;
+
+/** Language and theme are chosen on the site around this page. */
+function nothing(): void {}

@@ -1,0 +1,72 @@
+import {
+  type AppMessage,
+  FRAME_PROTOCOL,
+  type Look,
+  type Refusal,
+  asSiteMessage,
+} from './protocol';
+import type { Incoming } from './host';
+
+export interface GuestOptions {
+  /** The window that embeds this one. */
+  site: unknown;
+  /** The exact origins that may embed it. */
+  origins: readonly string[];
+  /** Posts to the site, at the origin that said hello. */
+  post: (message: AppMessage, origin: string) => void;
+  onLook: (look: Look) => void;
+  /** A token has come; resolves with why it is not taken, or nothing when it is. */
+  onToken: (token: string) => Promise<Refusal | undefined>;
+}
+
+/** The embedded app's side. */
+export interface Guest {
+  receive: (message: Incoming) => void;
+  /** The token has run out: asks for another. */
+  renew: () => void;
+}
+
+export function createGuest({ site, origins, post, onLook, onToken }: GuestOptions): Guest {
+  let host: { nonce: string; origin: string } | null = null;
+  let acknowledged = false;
+  let asked = 0;
+
+  const answer = (
+    message:
+      | { type: 'ready' }
+      | { type: 'ack'; refused?: Refusal }
+      | { type: 'renew'; count: number },
+  ) => {
+    if (host) post({ wasla: FRAME_PROTOCOL, nonce: host.nonce, ...message }, host.origin);
+  };
+
+  async function take(token: string): Promise<void> {
+    const refused = await onToken(token);
+    if (acknowledged) return;
+    acknowledged = true;
+    answer({ type: 'ack', ...(refused ? { refused } : {}) });
+  }
+
+  return {
+    receive(message) {
+      if (message.source !== site || !origins.includes(message.origin)) return;
+      const known = asSiteMessage(message.data);
+      if (!known) return;
+      if (known.type === 'hello') {
+        // Hello is said until it is heard; the first one counts.
+        if (host && host.nonce !== known.nonce) return;
+        host = { nonce: known.nonce, origin: message.origin };
+        onLook(known.look);
+        answer({ type: 'ready' });
+        return;
+      }
+      if (known.nonce !== host?.nonce || message.origin !== host.origin) return;
+      if (known.type === 'look') onLook(known.look);
+      else void take(known.token);
+    },
+    renew() {
+      asked += 1;
+      answer({ type: 'renew', count: asked });
+    },
+  };
+}

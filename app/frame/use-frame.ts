@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { serverMessages } from '../../api/contract/errors';
+import { meRoute } from '../../api/contract/routes';
+import { type AppState, directionOf } from '../../src';
+import { NotAuthenticatedError } from '../client/errors';
+import { getLanguage, subscribeLanguage } from '../language/state';
+import { isOffline, subscribeNetwork } from '../network';
+import { authorizedRequest } from '../session/authorized';
+import { refreshAccessToken } from '../session/refresh';
+import { readSession } from '../session/tokens';
+import { settings } from '../settings';
+import { getTheme, subscribeTheme } from '../theme';
+import { type Host, createHost } from './host';
+import type { Look, Refusal } from './protocol';
+
+/** After this long the reader is told that it takes long. Decisions, "Embedded app". */
+const SLOW_MS = 10_000;
+/** Hello is said until it is heard: the app may need a moment after its page has loaded. */
+const HELLO_MS = 500;
+
+/** The embedded app: the one of the settings, or the one that ships with the site. */
+export const frameUrl = new URL(settings.APP_EMBED_URL ?? '/embed/index.html', location.href);
+
+const stateOf: Readonly<Record<Refusal, AppState>> = {
+  account: 'refused',
+  storage: 'blocked',
+  expired: 'expired',
+  plan: 'noPlan',
+};
+
+function look(): Look {
+  const { locale } = getLanguage();
+  return { language: locale, direction: directionOf(locale), theme: getTheme() };
+}
+
+/** A token that works now; `null` when the session is over. Without a network the old one stays. */
+async function tokenFor(stale: string | null): Promise<string | null> {
+  try {
+    if (stale !== null) return await refreshAccessToken(stale);
+    // Asking for the account makes an old token fresh.
+    await authorizedRequest(meRoute, { failure: serverMessages.failed });
+    return readSession().accessToken;
+  } catch (error) {
+    if (error instanceof NotAuthenticatedError) return null;
+    return readSession().accessToken;
+  }
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(subscribeNetwork, isOffline);
+}
+
+/** Connects the embedded app, tells how far that has come, and keeps its look in step. */
+export function useFrame() {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<AppState>('connecting');
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const host = useRef<Host | null>(null);
+  const offline = useOffline();
+  const connected = outcome === 'connected';
+
+  const retry = useCallback(() => {
+    setOutcome('connecting');
+    setAttempt((last) => last + 1);
+  }, []);
+
+  useEffect(() => {
+    const target = frame?.contentWindow;
+    if (!frame || !target) return undefined;
+    let hellos: ReturnType<typeof setInterval> | undefined;
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const quiet = () => {
+      clearInterval(hellos);
+      clearTimeout(slow);
+    };
+    const wait = () => {
+      slow = setTimeout(() => {
+        // What has not listened by now will not: a retry loads it anew.
+        clearInterval(hellos);
+        setOutcome((now) => (now === 'connecting' ? 'slow' : now));
+      }, SLOW_MS);
+    };
+    const loaded = () => {
+      const again = host.current !== null;
+      if (again) {
+        // It has loaded anew by itself, and knows nothing of what was said before.
+        quiet();
+        setOutcome('connecting');
+        wait();
+      }
+      clearInterval(hellos);
+      const own = createHost({
+        frame: target,
+        origin: frameUrl.origin,
+        post: (message) => target.postMessage(message, frameUrl.origin),
+        look,
+        token: tokenFor,
+        onConnected: () => setOutcome('connected'),
+        onRefused: (why) => setOutcome(stateOf[why]),
+        nonce: crypto.randomUUID(),
+      });
+      host.current = own;
+      own.hello();
+      hellos = setInterval(own.hello, HELLO_MS);
+    };
+    const receive = (event: MessageEvent) => host.current?.receive(event);
+    addEventListener('message', receive);
+    frame.addEventListener('load', loaded);
+    wait();
+    return () => {
+      removeEventListener('message', receive);
+      frame.removeEventListener('load', loaded);
+      host.current = null;
+      quiet();
+    };
+  }, [frame]);
+
+  useEffect(() => {
+    const tell = () => host.current?.look();
+    const stops = [subscribeLanguage(tell), subscribeTheme(tell)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+
+  // Back online, what never came is asked for again.
+  useEffect(() => {
+    if (!offline || connected) return undefined;
+    return () => retry();
+  }, [offline, connected, retry]);
+
+  return {
+    state: offline && !connected ? ('offline' as const) : outcome,
+    attempt,
+    setFrame,
+    retry,
+  };
+}

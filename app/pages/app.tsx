@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { AppShellScreen, useText } from '../../src';
+import { useSubscription } from '../data/use-subscription';
+import { frameUrl, useFrame } from '../frame/use-frame';
+import { ToLogin } from '../guard';
+import { routePaths } from '../paths';
+import { rememberReturnPath } from '../session/return-path';
+import { useAuthState } from '../session/use-auth';
+
+const DAY_MS = 86_400_000;
+
+/** The app may run, keep its own storage and open windows, and no more. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
+export default function AppPage() {
+  const { accessToken, user, ended } = useAuthState();
+  const [came] = useState(accessToken !== null);
+  // Another account, signed in from another tab, gets a workspace of its own.
+  if (accessToken) return <Workspace key={user?.id} />;
+  // Who loses the session here is told so, with the way back; everyone else goes to log in.
+  return came && ended ? <Workspace over /> : <ToLogin />;
+}
+
+/** Whole days until a trial ends, the day of its end included. */
+function daysOf(trialEndsAt: string | null | undefined, now: number): number | undefined {
+  if (!trialEndsAt) return undefined;
+  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));
+}
+
+function Workspace({ over = false }: { over?: boolean }) {
+  const text = useText();
+  const { user } = useAuthState();
+  const { current, status, pending, known } = useSubscription();
+  const { state, attempt, setFrame, retry } = useFrame();
+  const ended = over || state === 'expired';
+  useEffect(() => {
+    if (ended) rememberReturnPath(routePaths.app);
+  }, [ended]);
+  const [now] = useState(() => Date.now());
+  return (
+    <AppShellScreen
+      state={over ? 'expired' : state}
+      onFree={known && !current && !pending}
+      company={user?.businessName ?? ''}
+      trialDays={status === 'TRIALING' ? daysOf(current?.trialEndsAt, now) : undefined}
+      frame={
+        over ? undefined : (
+          <iframe
+            key={attempt}
+            ref={setFrame}
+            src={frameUrl.href}
+            title={text('appShell.frame.aria')}
+            referrerPolicy="strict-origin"
+            className="min-h-0 flex-1"
+            sandbox={SANDBOX}
+          />
+        )
+      }
+      frameHref={frameUrl.href}
+      onRetry={retry}
+      homeHref={routePaths.root}
+      profileHref={routePaths.profile}
+      loginHref={routePaths.login}
+      plansHref={routePaths.plans}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { linkGoogleBody } from '../../api/contract/google';
+import { AuthCallbackScreen, LinkAccountScreen, type LinkAccountValues } from '../../src';
+import { accountToLink, callbackProblemOf, declined } from '../client/callback-problem';
+import { validateBy } from '../client/validate';
+import { useCallbackExchange } from '../data/use-callback';
+import { routePaths } from '../paths';
+import { AuthProvider } from '../session/auth-provider';
+import { forgetReturnPath, returnPath } from '../session/return-path';
+import { linkAccount } from '../session/session-user';
+import { useAuthState } from '../session/use-auth';
+
+const validate = validateBy<LinkAccountValues>(linkGoogleBody);
+
+/** Where the password of an account is asked for, once its address is known. */
+const LINK = 'link';
+const linkHref = `${routePaths.authCallback}?${LINK}`;
+
+/** Where who has just signed in goes: back to what was asked for, once there is a phone. */
+function useWayOn(): string {
+  const [target] = useState(returnPath);
+  const { accessToken, user } = useAuthState();
+  const arrives = accessToken !== null && Boolean(user?.phone);
+  useEffect(() => {
+    if (arrives) forgetReturnPath();
+  }, [arrives]);
+  // An account made with Google begins without a phone, which is where customers write to.
+  return user?.phone ? target : `${routePaths.verifyPhone}?own`;
+}
+
+function Callback() {
+  const [query] = useSearchParams();
+  const wayOn = useWayOn();
+  const { accessToken } = useAuthState();
+  const { done, error } = useCallbackExchange();
+  const links = { homeHref: routePaths.root, loginHref: routePaths.login };
+  const email = accountToLink(error);
+  if (accessToken && done) return <Navigate to={wayOn} replace />;
+  if (done) return <Navigate to={routePaths.login} replace />;
+  if (email !== null) return <Navigate to={linkHref} state={email} replace />;
+  if (query.has('error')) return <AuthCallbackScreen problem={declined} {...links} />;
+  return <AuthCallbackScreen problem={error ? callbackProblemOf(error) : undefined} {...links} />;
+}
+
+/**
+ * The account that Google's address belongs to asks for its password once. It has an address of its
+ * own, without the code: a reload shows the same step instead of playing a spent code again.
+ */
+function LinkStep() {
+  const { state } = useLocation();
+  const email = typeof state === 'string' ? state : '';
+  const wayOn = useWayOn();
+  const { accessToken } = useAuthState();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  if (accessToken) return <Navigate to={wayOn} replace />;
+
+  async function submit({ password }: LinkAccountValues) {
+    setSending(true);
+    setError(null);
+    await linkAccount(password).catch(setError);
+    setSending(false);
+  }
+
+  return (
+    <LinkAccountScreen
+      status={sending ? 'sending' : 'idle'}
+      email={email}
+      problem={error ? callbackProblemOf(error) : undefined}
+      validate={validate}
+      onSubmit={submit}
+      homeHref={routePaths.root}
+      forgotHref={routePaths.forgotPassword}
+    />
+  );
+}
+
+export default function AuthCallbackPage() {
+  const [query] = useSearchParams();
+  if (query.has(LINK)) return <LinkStep />;
+  return (
+    <AuthProvider>
+      <Callback />
+    </AuthProvider>
+  );
+}

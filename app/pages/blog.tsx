@@ -1,0 +1,21 @@
+import { BlogScreen, useLocale } from '../../src';
+import { isTag, postSummaries } from '../data/posts';
+import { routePaths } from '../paths';
+import { useSiteLinks } from '../session/use-site-links';
+import { useQuery } from '../use-query';
+
+const TAG = 'tag';
+
+export default function BlogPage() {
+  const { locale } = useLocale();
+  const tag = useQuery().get(TAG);
+  return (
+    <BlogScreen
+      links={useSiteLinks()}
+      posts={postSummaries(locale)}
+      tag={isTag(tag) ? tag : undefined}
+      tagHref={(each) => (each ? `${routePaths.blog}?${TAG}=${each}` : routePaths.blog)}
+      feedHref={locale === 'en' ? '/blog/rss.xml' : `/blog/rss.${locale}.xml`}
+    />
+  );
+}

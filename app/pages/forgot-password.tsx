@@ -1,0 +1,29 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ForgotDoneScreen } from '../../src';
+import { useReset } from '../data/use-reset';
+import { routePaths } from '../paths';
+import { useAuthState } from '../session/use-auth';
+import { useReturn } from '../session/use-return';
+import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from './forgot-steps';
+
+/** `?step=` keeps each step in the history: Back leads to the one before. */
+export default function ForgotPasswordPage() {
+  const { accessToken, user } = useAuthState();
+  const target = useReturn();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const reset = useReset();
+  const step = query.get('step');
+  const go = (next: string) => navigate(`${routePaths.forgotPassword}?step=${next}`);
+
+  // An account made with Google gets its first password here, signed in as it is.
+  if (accessToken && user?.hasPassword !== false) return <Navigate to={target} replace />;
+  if (step === 'done') {
+    return <ForgotDoneScreen homeHref={routePaths.root} loginHref={routePaths.login} />;
+  }
+  if (!step || !reset.reset)
+    return <ChannelStep of={reset} byEmail={query.has(BY_EMAIL)} onSent={() => go('code')} />;
+  if (step === 'password' && reset.reset.code)
+    return <PasswordStep of={reset} onDone={() => go('done')} />;
+  return <CodeStep of={reset} reset={reset.reset} onCode={() => go('password')} />;
+}

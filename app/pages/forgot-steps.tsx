@@ -1,0 +1,146 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { resetPasswordBody, sendPasswordOtpBody } from '../../api/contract/password';
+import {
+  ForgotChannelScreen,
+  type ForgotChannelValues,
+  ForgotCodeScreen,
+  ForgotNewPasswordScreen,
+  type NewPasswordValues,
+  formatPhone,
+} from '../../src';
+import { codeProblemOf, isCodeLocked } from '../client/code-problem';
+import { fieldProblemsOf } from '../client/field-problems';
+import { problemOf } from '../client/problem';
+import { validateBy } from '../client/validate';
+import { isAboutCode, type useReset } from '../data/use-reset';
+import { routePaths } from '../paths';
+import type { PendingReset } from '../session/reset';
+
+type Reset = ReturnType<typeof useReset>;
+
+/** `?by-email` opens the first step with e-mail chosen. */
+export const BY_EMAIL = 'by-email';
+
+const links = { homeHref: routePaths.root, loginHref: routePaths.login };
+
+const checkPlace = validateBy<Record<'channel' | 'identifier', string>>(sendPasswordOtpBody);
+
+const checkReset =
+  validateBy<Record<'channel' | 'identifier' | 'code' | keyof NewPasswordValues, string>>(
+    resetPasswordBody,
+  );
+
+function placeOf({ channel, phone, email }: ForgotChannelValues): Reset['reset'] & object {
+  return channel === 'email'
+    ? { channel, identifier: email.trim(), nextAllowedAt: null }
+    : { channel: 'phone', identifier: phone, nextAllowedAt: null };
+}
+
+function validateChannel(values: ForgotChannelValues) {
+  const { channel, identifier } = placeOf(values);
+  const { identifier: problem } = checkPlace({ channel, identifier });
+  return problem ? { [channel]: problem } : {};
+}
+
+// The steps before have settled who and which code: what can be wrong here are the two passwords.
+const validatePassword = (values: NewPasswordValues) =>
+  checkReset({ channel: 'email', identifier: 'a@b.example', code: '000000', ...values });
+
+/** Step one: where the code goes. */
+export function ChannelStep({
+  of,
+  byEmail,
+  onSent,
+}: {
+  of: Reset;
+  /** E-mail is chosen already. */
+  byEmail: boolean;
+  onSent: () => void;
+}) {
+  const { reset, error, sending, send } = of;
+  const kept = reset ? { channel: reset.channel, [reset.channel]: reset.identifier } : {};
+  return (
+    <ForgotChannelScreen
+      status={sending ? 'sending' : 'idle'}
+      problem={error ? problemOf(error, 'server.sendOtpFailed') : undefined}
+      initialValues={byEmail ? { ...kept, channel: 'email' } : kept}
+      validate={validateChannel}
+      onSubmit={async (values) => {
+        if (await send(placeOf(values))) onSent();
+      }}
+      {...links}
+    />
+  );
+}
+
+/** Step two: the code. The server sees it with the new password, and may send one back to it. */
+export function CodeStep({
+  of,
+  reset,
+  onCode,
+}: {
+  of: Reset;
+  reset: PendingReset;
+  onCode: () => void;
+}) {
+  const { error, sending, sent, resend, keepCode } = of;
+  const { channel, identifier, code, nextAllowedAt } = reset;
+  const problem = useMemo(
+    () => (error ? problemOf(error, 'server.resetPasswordFailed') : undefined),
+    [error],
+  );
+  return (
+    <ForgotCodeScreen
+      // A code that was refused stays to be read, one that is to be sent anew does not.
+      key={nextAllowedAt}
+      channel={channel}
+      identifier={channel === 'phone' ? formatPhone(identifier) : identifier}
+      status={isCodeLocked(error) ? 'locked' : 'idle'}
+      initialCode={code}
+      problem={problem}
+      codeProblem={codeProblemOf(error)}
+      sent={sent}
+      resending={sending}
+      nextAllowedAt={nextAllowedAt}
+      onConfirm={(typed) => {
+        keepCode(typed);
+        onCode();
+      }}
+      onResend={() => void resend({ channel, identifier })}
+      changeHref={routePaths.forgotPassword}
+      byEmailHref={`${routePaths.forgotPassword}?${BY_EMAIL}`}
+      {...links}
+    />
+  );
+}
+
+/** Step three: the password, twice. */
+export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) {
+  const { reset, error, saving, save, passwords } = of;
+  const navigate = useNavigate();
+  const serverProblems = useMemo(
+    () => fieldProblemsOf<NewPasswordValues>(error, ['password', 'confirmPassword']),
+    [error],
+  );
+  const wrongCode = isAboutCode(error);
+  useEffect(() => {
+    if (wrongCode) void navigate(`${routePaths.forgotPassword}?step=code`, { replace: true });
+  }, [wrongCode, navigate]);
+  return (
+    <ForgotNewPasswordScreen
+      status={saving ? 'sending' : 'idle'}
+      identifier={reset?.identifier ?? ''}
+      initialValues={passwords}
+      problem={error ? problemOf(error, 'server.resetPasswordFailed') : undefined}
+      serverProblems={serverProblems}
+      validate={validatePassword}
+      onSubmit={async (values) => {
+        const outcome = await save(values);
+        if (outcome === 'verify-phone') await navigate(routePaths.verifyPhone);
+        else if (outcome === 'failed') onDone();
+      }}
+      {...links}
+    />
+  );
+}

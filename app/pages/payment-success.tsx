@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { ReceiptScreen } from '../../src';
+import { callProblem } from '../client/call-error';
+import { receiptData, useReceipt } from '../data/use-receipt';
+import { routePaths } from '../paths';
+import { paymentHref } from '../plan-links';
+import { seller } from '../seller';
+
+export default function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  const { receipt, missing, error, retry } = useReceipt(query.get('id') ?? '');
+  return (
+    <ReceiptScreen
+      receipt={receipt && receiptData(receipt)}
+      missing={missing}
+      problem={error ? callProblem(error, 'receipt.load.error') : undefined}
+      onRetry={retry}
+      onPrint={() => window.print()}
+      seller={seller}
+      homeHref={routePaths.root}
+      profileHref={routePaths.profile}
+      retryHref={
+        receipt ? paymentHref(receipt.payment.planCode, receipt.payment.cycle) : routePaths.payment
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { PostScreen, useLocale } from '../../src';
+import { postSummaries } from '../data/posts';
+import { articleOf } from '../language/texts';
+import { routePaths } from '../paths';
+import { useSiteLinks } from '../session/use-site-links';
+
+export default function PostPage() {
+  const { locale } = useLocale();
+  const { pathname } = useLocation();
+  const links = useSiteLinks();
+  const href = pathname.replace(/\/$/, '');
+  const posts = postSummaries(locale);
+  const at = posts.findIndex((post) => post.href === href);
+  const post = posts[at];
+  // Each post has a route of its own, so only a fault of the build leads here.
+  if (!post) throw new Error(`There is no post at ${pathname}.`);
+  const { article } = articleOf(locale, href.replace(routePaths.blog, 'posts'));
+  return (
+    <PostScreen
+      links={links}
+      post={{ ...post, article }}
+      next={posts[at + 1]}
+      previous={posts[at - 1]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { LegalScreen, useLocale } from '../../src';
+import { articleOf } from '../language/texts';
+import { useSiteLinks } from '../session/use-site-links';
+
+export default function PrivacyPage() {
+  const { locale } = useLocale();
+  const { head, article } = articleOf(locale, 'pages/privacy');
+  return (
+    <LegalScreen
+      links={useSiteLinks()}
+      kind="privacy"
+      lead={head.lead ?? ''}
+      date={head.date ?? ''}
+      version={head.version ?? ''}
+      article={article}
+      onPrint={() => print()}
+    />
+  );
+}

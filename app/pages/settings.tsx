@@ -1,0 +1,30 @@
+import { SettingsScreen, type SettingsScreenProps } from '../../src';
+import type { User } from '../../api/contract/user';
+import { problemOf } from '../client/problem';
+import { useAccount } from '../data/use-account';
+import { useLeaveGuard } from '../data/use-leave-guard';
+import { useSettings } from '../data/use-settings';
+import { accountLinks } from '../account-links';
+import { logout } from '../session/logout';
+
+type Frame = Omit<SettingsScreenProps, 'sections' | 'owner'>;
+
+export default function SettingsPage() {
+  const { user, error, retry } = useAccount();
+  const frame: Frame = {
+    links: accountLinks,
+    onLogOut: () => void logout(),
+    problem: error ? problemOf(error, 'settings.load.error') : undefined,
+    onRetry: retry,
+    ...useLeaveGuard(),
+  };
+  if (!user) return <SettingsScreen {...frame} owner={null} sections={null} />;
+  return <Known {...frame} user={user} />;
+}
+
+/** Once it is known whose settings these are. */
+function Known({ user, ...frame }: Frame & { user: User }) {
+  const sections = useSettings(user);
+  const owner = { name: `${user.firstName} ${user.lastName}`, company: user.businessName };
+  return <SettingsScreen {...frame} owner={owner} sections={sections} />;
+}

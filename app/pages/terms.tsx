@@ -1,0 +1,19 @@
+import { LegalScreen, useLocale } from '../../src';
+import { articleOf } from '../language/texts';
+import { useSiteLinks } from '../session/use-site-links';
+
+export default function TermsPage() {
+  const { locale } = useLocale();
+  const { head, article } = articleOf(locale, 'pages/terms');
+  return (
+    <LegalScreen
+      links={useSiteLinks()}
+      kind="terms"
+      lead={head.lead ?? ''}
+      date={head.date ?? ''}
+      version={head.version ?? ''}
+      article={article}
+      onPrint={() => print()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Problem, VerifyEmailScreen } from '../../src';
+import { problemOf } from '../client/problem';
+import { useEmailLink } from '../data/use-email-link';
+import { routePaths } from '../paths';
+import { useAuthState } from '../session/use-auth';
+
+/** The server's fixed words are also those of a code; here they are about an address. */
+function emailProblemOf(error: unknown): Problem {
+  const problem = problemOf(error, 'verifyEmail.failed.error');
+  const known = 'id' in problem && problem.id === 'server.verificationFailed';
+  return known ? { ...problem, id: 'verifyEmail.failed.error' } : problem;
+}
+
+export default function VerifyEmailPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') || null;
+  const { user, accessToken } = useAuthState();
+  const { step, error, resend, nextAllowedAt, confirm, send } = useEmailLink(token);
+  const email = user?.email;
+  const askable = token !== null || email !== undefined;
+  return (
+    <VerifyEmailScreen
+      status={token === null ? 'noToken' : step}
+      email={token === null ? email : undefined}
+      problem={error ? emailProblemOf(error) : undefined}
+      {...(askable
+        ? {
+            resend: {
+              status: resend,
+              nextAllowedAt,
+              // Where the link went is what its token says, not who happens to be signed in here.
+              onResend: () => void send(token === null ? email : undefined),
+            },
+          }
+        : {})}
+      onConfirm={() => void confirm()}
+      signedIn={accessToken !== null}
+      homeHref={routePaths.root}
+      loginHref={routePaths.login}
+      profileHref={routePaths.profile}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type ReactNode,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { logout } from './logout';
+import {
+  type SessionUserState,
+  exchangeCode,
+  fetchUser,
+  getSessionUser,
+  goToGoogle,
+  subscribeSessionUser,
+} from './session-user';
+
+/** The session-based state and what can be done with it. Specification sections 3 and 4. */
+export interface Auth extends SessionUserState {
+  fetchUser: () => Promise<void>;
+  redirectToLogin: () => Promise<void>;
+  exchangeCodeForSessionToken: () => Promise<void>;
+  logout: () => Promise<void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Gives its pages the user of the session cookie, fetched once it stands. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(subscribeSessionUser, getSessionUser);
+  // The pages inside have begun their exchange by now, so that this fetch joins it.
+  useEffect(() => void fetchUser(), []);
+  const auth = useMemo(
+    () => ({
+      ...state,
+      fetchUser,
+      redirectToLogin: goToGoogle,
+      exchangeCodeForSessionToken: () => exchangeCode(location.search),
+      logout,
+    }),
+    [state],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/**
+ * The session-based state.
+ *
+ * @throws Error outside an `AuthProvider`, in the words of specification section 8.
+ */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within a AuthProvider');
+  return auth;
+}

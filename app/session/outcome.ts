@@ -1,0 +1,2 @@
+/** How an attempt ended, for the page to decide where to go. */
+export type Outcome = 'done' | 'verify-phone' | 'register-anew' | 'failed';

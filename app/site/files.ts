@@ -1,0 +1,64 @@
+import { type Locale, locales } from '../../src';
+import type { PostEntry } from '../language/texts';
+import { routePaths } from '../paths';
+import { addressOf, siteOrigin } from './address';
+import { escapeText } from './html';
+import type { PublicPage } from './public-page';
+import type { Words } from './words';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const languages = (path: string): string =>
+  locales
+    .map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeText(addressOf(path, locale))}"/>`,
+    )
+    .join('');
+
+/** Every page that search engines may list, with its other language beside it. */
+export function siteMap(pages: readonly PublicPage[]): string {
+  const entries = pages
+    .filter(({ indexed = true, canonical, path }) => indexed && (canonical ?? path) === path)
+    .flatMap(({ path, post }) =>
+      locales.map((locale) => {
+        const date = post ? `<lastmod>${post.date}</lastmod>` : '';
+        return `<url><loc>${escapeText(addressOf(path, locale))}</loc>${date}${languages(path)}</url>`;
+      }),
+    );
+  return `${XML}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages of an account, and those that only lead to one, are no search results. */
+export const robots = `User-agent: *
+Allow: /
+Disallow: /api/
+
+Sitemap: ${siteOrigin}/sitemap.xml
+`;
+
+/** The posts of one language as RSS 2.0, newest first. */
+export function feed(posts: readonly PostEntry[], locale: Locale, words: Words): string {
+  const items = posts.map(({ slug, head }) => {
+    const address = escapeText(addressOf(`${routePaths.blog}/${slug}`, locale));
+    return `<item><title>${escapeText(head.title ?? '')}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(head.date ?? '').toUTCString()}</pubDate><description>${escapeText(head.description ?? '')}</description></item>`;
+  });
+  return `${XML}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${escapeText(words('blog.feed.title'))}</title>
+<link>${escapeText(addressOf(routePaths.blog, locale))}</link>
+<atom:link rel="self" type="application/rss+xml" href="${siteOrigin}/blog/${feedName(locale)}"/>
+<description>${escapeText(words('blog.meta.description'))}</description>
+<language>${locale}</language>
+${items.join('\n')}
+</channel></rss>
+`;
+}
+
+/** The file of a language's feed, below the address of the blog. */
+export const feedName = (locale: Locale): string =>
+  locale === 'en' ? 'rss.xml' : `rss.${locale}.xml`;

@@ -1,0 +1,85 @@
+/**
+ * The public pages as files: the build runs this once, outside a browser, and writes what it gives.
+ * Nothing here reaches a reader's machine.
+ */
+import { type Locale, locales } from '../../src';
+import { fetchPage } from '../boot/resolve-page';
+import { loadMessages, takeWanted } from '../language/messages';
+import { turnLanguage } from '../language/state';
+import { loadTexts, postsOf, takeWantedTexts } from '../language/texts';
+import { routePaths } from '../paths';
+import { routes } from '../routes';
+import { feed, feedName, robots, siteMap } from './files';
+import { headOf } from './head';
+import { publicPages } from './pages';
+import type { PublicPage } from './public-page';
+import { render, renderWaiting } from './render';
+import { wordsOf } from './words';
+
+export { renderWaiting };
+
+/** One page in one language. */
+export interface RenderedPage {
+  path: string;
+  locale: Locale;
+  /** What its head says of it. */
+  head: string;
+  /** What stands inside the root element. */
+  body: string;
+  /** The modules that its script will ask for: the page, its words, its texts. */
+  modules: string[];
+}
+
+/** What the script of a page asks for. A part is asked for once, so this comes before any rendering. */
+async function modulesOf({ path, module }: PublicPage): Promise<(locale: Locale) => string[]> {
+  takeWanted();
+  takeWantedTexts();
+  await fetchPage(routes, path);
+  const words = takeWanted();
+  const texts = takeWantedTexts();
+  return (locale) => [
+    `pages/${module}.tsx`,
+    ...words.map((part) => `virtual:messages/${locale}/${part}`),
+    ...texts.map((name) => `virtual:text/${locale}/${name}`),
+  ];
+}
+
+/** Renders every public page in every language; the page for no address has the path `/404`. */
+export async function renderPages(): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  for (const locale of locales) await loadMessages(locale, ['site']);
+  await loadTexts(['posts']);
+  const modules = new Map<string, (locale: Locale) => string[]>();
+  for (const page of publicPages('en')) modules.set(page.path, await modulesOf(page));
+  for (const locale of locales) {
+    await turnLanguage(locale);
+    await loadTexts(['posts']);
+    for (const page of publicPages(locale)) {
+      rendered.push({
+        path: page.path,
+        locale,
+        body: await render(page.path, locale),
+        head: headOf(page, locale, wordsOf(locale)),
+        modules: modules.get(page.path)?.(locale) ?? [],
+      });
+    }
+  }
+  return rendered;
+}
+
+/** The files beside the pages, by their place under the site's root. */
+export async function renderFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {
+    'robots.txt': robots,
+    'sitemap.xml': siteMap(publicPages('en')),
+  };
+  for (const locale of locales) {
+    await turnLanguage(locale);
+    files[`${routePaths.blog.slice(1)}/${feedName(locale)}`] = feed(
+      postsOf(locale),
+      locale,
+      wordsOf(locale),
+    );
+  }
+  return files;
+}

@@ -1,0 +1,95 @@
+import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, policies } from '../../api/contract/constants';
+import { type Locale, createFormat } from '../../src';
+import { postsOf } from '../language/texts';
+import { routePaths } from '../paths';
+import type { PublicPage } from './public-page';
+import { homeQuestions, pricingQuestions } from './questions';
+
+// A percentage is written alike in both languages.
+const { percent } = createFormat('en');
+
+const home: PublicPage = {
+  path: routePaths.root,
+  module: 'home',
+  title: 'home.page.title',
+  description: 'home.meta.description',
+  values: { days: TRIAL_DAYS },
+  picture: 'home',
+  questions: homeQuestions,
+};
+
+const fixed: readonly PublicPage[] = [
+  home,
+  { ...home, path: routePaths.home, canonical: routePaths.root },
+  {
+    path: routePaths.pricing,
+    module: 'pricing',
+    title: 'pricing.page.title',
+    description: 'pricing.meta.description',
+    values: { percent: percent(YEARLY_DISCOUNT_PERCENT / 100) },
+    picture: 'pricing',
+    offers: true,
+    questions: pricingQuestions,
+  },
+  {
+    path: routePaths.about,
+    module: 'about',
+    title: 'about.page.title',
+    description: 'about.meta.description',
+    picture: 'about',
+  },
+  {
+    path: routePaths.contact,
+    module: 'contact',
+    title: 'contact.page.title',
+    description: 'contact.meta.description',
+    values: { hours: policies.contactReplyHours },
+    picture: 'contact',
+  },
+  {
+    path: routePaths.blog,
+    module: 'blog',
+    title: 'blog.page.title',
+    description: 'blog.meta.description',
+    picture: 'blog',
+  },
+  {
+    path: routePaths.privacy,
+    module: 'privacy',
+    title: 'privacy.page.title',
+    description: 'privacy.meta.description',
+    picture: 'privacy',
+  },
+  {
+    path: routePaths.terms,
+    module: 'terms',
+    title: 'terms.page.title',
+    description: 'terms.meta.description',
+    picture: 'terms',
+  },
+];
+
+/** Where no route leads: served with the status 404, to people and to search engines. */
+const notFound: PublicPage = {
+  path: '/404',
+  module: 'not-found',
+  title: 'notFound.page.title',
+  description: 'notFound.page.body',
+  picture: 'home',
+  indexed: false,
+};
+
+/** Every page that stands open to all, in the order of the site map. Its posts must be loaded. */
+export function publicPages(locale: Locale): PublicPage[] {
+  const posts = postsOf(locale).map(({ slug, head }): PublicPage => ({
+    path: `${routePaths.blog}/${slug}`,
+    module: 'post',
+    title: { text: head.title ?? '' },
+    description: { text: head.description ?? '' },
+    type: 'article',
+    picture: `blog-${slug}`,
+    post: { date: head.date ?? '' },
+    parents: [{ path: routePaths.blog, title: 'blog.page.title' }],
+  }));
+  return [...fixed, ...posts, notFound];
+}
