@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Banner, Link, useLocale } from '../../src';
+import { Banner, Link, useLocale, offlineGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -60,3 +60,30 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Words that need several lines. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Each tone with and without title, glyph and way on. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {tones.map((tone) =>
+        [false, true].map((titled) => (
+          <Row key={`${tone} ${titled}`} label={`${tone}${titled ? ', titled' : ''}`} stacked>
+            {[undefined, action].map((way) => (
+              <Banner
+                key={way ? 'way' : 'none'}
+                live={false}
+                tone={tone}
+                glyph={titled ? offlineGlyph : undefined}
+                title={titled ? <Say en="No network." ar="لا اتصال." /> : undefined}
+                action={way}
+              >
+                <Say en="Your plan keeps its price." ar="يبقى سعر خطتك كما هو." />
+              </Banner>
+            ))}
+          </Row>
+        )),
+      )}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CardNumberField, type CardNumberFieldProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
+import { submitted } from '../support/submitted';
 
 /**
  * The number of a payment card, in the groups in which it stands on the card (4-4-4-4, and 4-6-5 for
@@ -28,10 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Where the page says what is not shown. */
+const announced = () => document.querySelector('[data-announcer]');
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox');
-const submitted = (canvasElement: HTMLElement) =>
-  canvasElement.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
 
 /** The first digits name the brand; the spaces come by themselves. */
 export const Typing: Story = {
@@ -57,7 +58,7 @@ export const Typing: Story = {
     await userEvent.keyboard('888 8888a1881');
     await expect(field).toHaveValue('4012 8888 8888 1881');
     await expect(args.onChange).toHaveBeenLastCalledWith('4012888888881881');
-    await expect(submitted(canvasElement)).toBe('4012888888881881');
+    await expect(submitted(input(canvasElement))).toBe('4012888888881881');
     await userEvent.tab();
     await expect(args.onBlur).toHaveBeenCalledTimes(1);
   },
@@ -123,7 +124,7 @@ export const AmericanExpress: Story = {
     await expect(input(canvasElement)).toHaveValue('3782 822463 10005');
     await expect(args.onBrand).toHaveBeenLastCalledWith('amex');
     await expect(within(canvasElement).getByText('Amex')).toBeVisible();
-    await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('American Express');
+    await waitFor(() => expect(announced()).toHaveTextContent('American Express'));
   },
 };
 export const AmericanExpressRtl = rtl(AmericanExpress);

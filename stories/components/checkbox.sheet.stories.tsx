@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Checkbox, useLocale } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -77,3 +78,13 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => <Checkbox {...props} label={label} defaultChecked={filled} />}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CountryField, useLocale } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -55,3 +56,19 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <CountryField
+          {...props}
+          label={<Say en="Country" ar="الدولة" />}
+          defaultValue={filled ? 'JO' : 'PS'}
+        />
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

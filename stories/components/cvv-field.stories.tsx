@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, CvvField, type CvvFieldProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
+import { submitted } from '../support/submitted';
 
 /**
  * The security code of a card: three digits, four for American Express, by `brand`. The digits are
@@ -43,11 +44,51 @@ export const Typing: Story = {
     await userEvent.keyboard('١2a34');
     await expect(field).toHaveValue('123');
     await expect(args.onChange).toHaveBeenLastCalledWith('123');
+    await expect(submitted(field)).toBe('123');
     await expect(getComputedStyle(field).getPropertyValue('-webkit-text-security')).toBe('disc');
     await expect(field).toHaveAttribute('autocomplete', 'cc-csc');
   },
 };
 export const TypingRtl = rtl(Typing);
+
+/** The style sheet as a browser reads it that cannot mask a text. */
+function sheetWithoutMask(): string {
+  return [...document.styleSheets]
+    .filter(
+      ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.matches('[data-unmasked]')),
+    )
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => rule.includes('-webkit-text-security'))
+    .join('\n')
+    .replaceAll(/not \(-webkit-text-security:\s*disc\)/g, '(display: block)')
+    .replaceAll('-webkit-text-security: disc;', '-webkit-text-security: none;');
+}
+
+function WithoutMask(props: CvvFieldProps) {
+  const [sheet] = useState(sheetWithoutMask);
+  return (
+    <>
+      <style data-unmasked>{sheet}</style>
+      <CvvField {...props} />
+    </>
+  );
+}
+
+/** Where the browser cannot mask a text: the digits are transparent, and a dot stands for each. */
+export const WhereNothingMasks: Story = {
+  args: { brand: 'visa', defaultValue: '123' },
+  // Its style sheet is that of the whole page.
+  tags: ['!autodocs'],
+  render: (args) => <WithoutMask {...args} />,
+  play: async ({ canvasElement }) => {
+    const style = getComputedStyle(input(canvasElement));
+    await expect(style.getPropertyValue('-webkit-text-security')).toBe('none');
+    await expect(style.color).toBe('rgba(0, 0, 0, 0)');
+    await expect(style.textDecorationStyle).toBe('dotted');
+    await expect(style.textDecorationColor).not.toBe(style.color);
+  },
+};
+export const WhereNothingMasksRtl = rtl(WhereNothingMasks);
 
 /** American Express has four. */
 export const FourDigits: Story = {

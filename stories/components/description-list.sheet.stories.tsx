@@ -57,3 +57,28 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long, unbroken and mixed-script words. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Each layout in a wide and in a narrow place, with a value that is a number and one that is words. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['stacked', 'inline', 'ledger'] as const).map((layout) => (
+        <Row key={layout} label={`${layout}: wide, 200 px`} stacked>
+          {['', 'max-w-[200px]'].map((width) => (
+            <DescriptionList key={width} layout={layout} className={width}>
+              <DescriptionItem term={<Say en="Growth, 12 months" ar="خطة النمو، 12 شهرًا" />}>
+                <Ltr>$300.00</Ltr>
+              </DescriptionItem>
+              <DescriptionItem term={<Say en="Billed to" ar="فاتورة باسم" />}>
+                <Bdi>
+                  <Say en="Jabal Oil Press, Ramallah" ar="معصرة الجبل، رام الله" />
+                </Bdi>
+              </DescriptionItem>
+            </DescriptionList>
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

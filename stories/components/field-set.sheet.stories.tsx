@@ -59,3 +59,25 @@ function StressRows() {
 /** Long, unbroken and mixed-script words. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** With and without a hint, around one field and around a pair. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[undefined, <Say key="hint" en="As on the invoice" ar="كما في الفاتورة" />].map((hint) => (
+        <Row key={hint ? 'hint' : 'none'} label={hint ? 'with a hint' : 'without'} stacked>
+          <FieldSet legend={<Say en="Name" ar="الاسم" />} hint={hint}>
+            <TextField label={<Say en="Full name" ar="الاسم الكامل" />} />
+          </FieldSet>
+          <FieldSet legend={<Say en="Name" ar="الاسم" />} hint={hint}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label={<Say en="First name" ar="الاسم الأول" />} />
+              <TextField label={<Say en="Last name" ar="اسم العائلة" />} />
+            </div>
+          </FieldSet>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

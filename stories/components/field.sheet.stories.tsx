@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  Field,
   FieldError,
   FieldHint,
   FieldLabel,
@@ -8,6 +9,7 @@ import {
   TextInput,
   useLocale,
 } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -91,3 +93,17 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <Field {...props} label={<Say en="Note" ar="ملاحظة" />}>
+          <TextInput defaultValue={filled ? '1048' : ''} />
+        </Field>
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -49,7 +49,6 @@ export const Composition: Story = {
     await expect(control).toHaveAccessibleName(/Topic|الموضوع/);
     await expect(control).toHaveAccessibleDescription(/right people|الفريق المناسب/);
     await expect(control).toBeRequired();
-    await expect(control).toHaveAttribute('aria-required', 'true');
     await expect(control).not.toHaveAttribute('aria-invalid');
   },
 };

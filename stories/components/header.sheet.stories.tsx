@@ -46,7 +46,7 @@ function LongHeader() {
 /** Rest and current page, on both grounds. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
+    <Sheet wide>
       <Row label="visitor; short; signed in" stacked>
         <Header homeHref="/" nav={nav.slice(0, 2)} current="/pricing" actions={actions.slice(1)} />
         <Header homeHref="/" theme />
@@ -73,3 +73,24 @@ export const Scenarios: Story = {
   render: () => <LongHeader />,
 };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** With actions alone and with navigation, theme and account, in both measures. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet wide>
+      {[false, true].map((wide) => (
+        <Row key={String(wide)} label={wide ? 'the whole width' : 'the width of the page'} stacked>
+          <Header homeHref="/" wide={wide} actions={actions.slice(1)} />
+          <Header
+            homeHref="/"
+            wide={wide}
+            theme
+            nav={nav.slice(0, 2)}
+            account={{ name: 'Salma', href: '/profile', onLogOut: keep }}
+          />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

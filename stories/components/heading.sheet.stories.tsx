@@ -50,3 +50,21 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long, unbroken and mixed-script words. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** A level says where it stands in the outline, a step how large it is: any level takes any step. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {([1, 2, 3, 4] as const).map((level) => (
+        <Row key={level} label={`level ${level}: xl, md`} stacked>
+          {(['xl', 'md'] as const).map((step) => (
+            <Heading key={step} level={level} step={step}>
+              <Say en="Payment method" ar="طريقة الدفع" />
+            </Heading>
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

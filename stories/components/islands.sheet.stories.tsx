@@ -63,3 +63,22 @@ export const Scenarios: Story = {
   ),
 };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Each currency in both formats, whole and with minor units, positive and negative. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['USD', 'JOD'] as const).map((currency) => (
+        <Row key={currency} label={`${currency}: ledger, list`} stacked>
+          {[25_000, 19_990, -6000].map((amount) => (
+            <p key={amount} className="flex gap-6">
+              <Money value={{ amount, currency }} />
+              <Money value={{ amount, currency }} format="list" />
+            </p>
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { BrandProvider, Logo, Mark, defaultBrand } from '../../src';
+import {
+  type Brand,
+  type BrandMarkProps,
+  BrandProvider,
+  Logo,
+  Mark,
+  defaultBrand,
+} from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
@@ -45,12 +52,36 @@ export const OnClothRtl = rtl(OnCloth);
 export const MarkAlone: Story = { render: () => <Mark cell={6} /> };
 export const MarkAloneRtl = rtl(MarkAlone);
 
-/** Another brand brings its own name in both scripts. */
+/** A sail on water, in the colours of the brand. */
+function Sail({ ground }: BrandMarkProps) {
+  const ink = ground === 'cloth' ? 'text-inv-text' : 'text-primary';
+  return (
+    <svg viewBox="0 0 40 24" width="40" height="24" className={ink}>
+      <path d="M20 1v16H7z M23 5v12h9z" fill="currentColor" />
+      <path d="M3 20h34" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+const harbour: Brand = {
+  ...defaultBrand,
+  name: { en: 'Harbour & Sons', ar: 'مرفأ وأبناؤه' },
+  mark: Sail,
+};
+
+/** Another brand brings its own name in both scripts, and its own mark, which is not mirrored. */
 export const AnotherBrand: Story = {
   render: (args) => (
-    <BrandProvider value={{ ...defaultBrand, name: { en: 'Harbour & Sons', ar: 'مرفأ وأبناؤه' } }}>
+    <BrandProvider value={harbour}>
       <Logo {...args} />
     </BrandProvider>
   ),
+  play: async ({ canvasElement }) => {
+    const mark = canvasElement.querySelector('[data-slot=brand-mark]');
+    await expect(mark).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvasElement.querySelector('[data-slot=motif]')).toBeNull();
+    const { width, height } = mark?.getBoundingClientRect() ?? new DOMRect();
+    await expect([width, height]).toEqual([40, 24]);
+  },
 };
 export const AnotherBrandRtl = rtl(AnotherBrand);

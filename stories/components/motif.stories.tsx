@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
+  type Brand,
+  BrandProvider,
+  Button,
+  ChannelIcon,
   Cloth,
+  EmptyState,
   Motif,
   MotifBand,
+  defaultBrand,
   doubled,
   four04Pattern,
   linkPattern,
@@ -14,6 +20,7 @@ import {
   stepPattern,
 } from '../../src';
 import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
 
 /**
  * Cross-stitch, drawn from grids. The method is that of tatreez; the patterns are our own.
@@ -96,3 +103,61 @@ export const Panels: Story = {
   },
 };
 export const PanelsRtl = rtl(Panels);
+
+/** What a page may show of the motif, for a brand of its own. */
+function Everything({ motif }: Pick<Brand, 'motif'>) {
+  return (
+    <BrandProvider value={{ ...defaultBrand, motif }}>
+      <div className="grid max-w-[40rem] gap-6">
+        <MotifBand pattern={stepPattern} />
+        <div className="bg-cloth py-3">
+          <MotifBand pattern={olivePattern} colors="quiet" />
+        </div>
+        <Cloth className="h-[9rem]" />
+        <EmptyState
+          title={<Say en="No payments yet" ar="لا توجد دفعات بعد" />}
+          action={
+            <Button>
+              <Say en="Choose a plan" ar="اختيار خطة" />
+            </Button>
+          }
+        />
+        <p className="flex items-center gap-2">
+          <ChannelIcon channel="telegram" cell={2} />
+          <Say en="Telegram" ar="تيليغرام" />
+        </p>
+      </div>
+    </BrandProvider>
+  );
+}
+
+/**
+ * A brand without motif: bands become a rule of one pixel, cloth a flat colour, and medallions are left
+ * out. The platforms keep their glyphs, which say something.
+ */
+export const WithoutMotif: Story = {
+  render: () => <Everything motif="none" />,
+  play: async ({ canvasElement }) => {
+    const bands = [...canvasElement.querySelectorAll('[data-slot=motif-band]')];
+    await expect(bands.map((band) => band.getBoundingClientRect().height)).toEqual([1, 1]);
+    const cloth = canvasElement.querySelector('[data-slot=cloth]');
+    await expect(cloth).toBeEmptyDOMElement();
+    await expect(canvasElement.querySelector('[data-slot=empty-state] svg')).toBeNull();
+    await expect(canvasElement.querySelector('[data-slot=channel-icon] svg')).toBeVisible();
+  },
+};
+export const WithoutMotifRtl = rtl(WithoutMotif);
+
+/** A wave, where we have steps. */
+const wave = ['a...a...', '.a.a.a.a', '..a...a.'];
+
+/** A brand with patterns of its own: another grid for each of ours that it replaces. */
+export const OwnPatterns: Story = {
+  render: () => <Everything motif={new Map([[stepPattern, wave]])} />,
+  play: async ({ canvasElement }) => {
+    const [first, second] = canvasElement.querySelectorAll('[data-slot=motif-band]');
+    await expect(first).toHaveAttribute('height', String(wave.length * 3));
+    await expect(second).toHaveAttribute('height', String(olivePattern.length * 3));
+  },
+};
+export const OwnPatternsRtl = rtl(OwnPatterns);

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OtpField, type OtpFieldProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
+import { submitted } from '../support/submitted';
 
 /**
  * A one-time code of six digits: one real field under six painted boxes, so that pasting, autofill
@@ -54,6 +55,7 @@ export const Typing: Story = {
     await userEvent.keyboard('a9-18');
     await expect(painted(canvasElement)).toBe('407918');
     await expect(input(canvasElement)).toHaveValue('407918');
+    await expect(submitted(input(canvasElement))).toBe('407918');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
     await expect(args.onComplete).toHaveBeenCalledWith('407918');
     // A seventh digit changes nothing and submits nothing.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField, minimumLengthRule, useLocale } from '../../src';
 import { stripMarks } from '../../lang/fold';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -95,3 +96,20 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <PasswordField
+          {...props}
+          label={<Say en="Password" ar="كلمة المرور" />}
+          autoComplete="current-password"
+          defaultValue={filled ? 'olive-thread-7' : ''}
+        />
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -95,3 +95,33 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Words that break weak columns. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Recommended or not, current or not, with one limit and with three. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[false, true].map((recommended) => (
+        <Row
+          key={String(recommended)}
+          label={`${recommended ? 'recommended' : 'plain'}: one limit; three, current`}
+          stacked
+        >
+          <PlanGrid className={two}>
+            <PlanCard {...words} recommended={recommended} action={action} />
+            <PlanCard
+              {...words}
+              recommended={recommended}
+              current
+              action={action}
+              limits={['a', 'b', 'c'].map((key) => ({
+                key,
+                label: <Say en="5,000 messages a month" ar="5,000 رسالة شهريًا" />,
+              }))}
+            />
+          </PlanGrid>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -47,3 +47,24 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long labels; 99.6 % is not all of it. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Known and unknown, in a wide and in a narrow place. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[undefined, 0.05, 0.95].map((value) => (
+        <Row key={String(value)} label={`${value ?? 'unknown'}: wide, 120 px`} stacked>
+          {['', 'max-w-[120px]'].map((width) => (
+            <ProgressBar
+              key={width}
+              className={width}
+              label={<Say en="Importing" ar="جارٍ الاستيراد" />}
+              {...(value === undefined ? {} : { value })}
+            />
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

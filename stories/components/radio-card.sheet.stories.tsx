@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RadioCard, RadioCardGroup, cardGlyph, useLocale } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -91,3 +92,28 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <RadioCardGroup
+          {...props}
+          label={<Say en="Payment method" ar="طريقة الدفع" />}
+          {...(filled ? { defaultValue: 'card' } : {})}
+        >
+          <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} glyph={cardGlyph} />
+          <RadioCard
+            value="bank"
+            label={<Say en="Bank transfer" ar="حوالة مصرفية" />}
+            note={
+              <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
+            }
+          />
+        </RadioCardGroup>
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

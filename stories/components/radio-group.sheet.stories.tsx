@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radio, RadioGroup, useLocale } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -87,3 +88,26 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <RadioGroup
+          {...props}
+          label={<Say en="Cycle" ar="دورة الفوترة" />}
+          {...(filled ? { defaultValue: 'year' } : {})}
+        >
+          <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
+          <Radio
+            value="year"
+            label={<Say en="Yearly" ar="سنويًا" />}
+            hint={<Say en="Two months less to pay" ar="بتوفير شهرين" />}
+          />
+        </RadioGroup>
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SegmentedControl, useLocale } from '../../src';
+import { SegmentedControl, useLocale, lightGlyph, darkGlyph, systemGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -78,3 +78,41 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Labels far beyond the 18 characters they may have. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+const none = () => {};
+
+function Mixtures() {
+  const say = useSay();
+  const all = [
+    { value: 'light', label: <Say en="Light" ar="فاتح" />, glyph: lightGlyph },
+    { value: 'dark', label: <Say en="Dark" ar="داكن" />, glyph: darkGlyph },
+    { value: 'system', label: <Say en="System" ar="الجهاز" />, glyph: systemGlyph },
+  ];
+  return (
+    <Sheet>
+      {[2, 3].map((count) =>
+        [false, true].map((drawn) => (
+          <Row key={`${count} ${drawn}`} label={`${count}${drawn ? ', with glyphs' : ''}`} stacked>
+            {[false, true].map((block) => (
+              <div key={String(block)}>
+                <SegmentedControl
+                  label={say({ en: 'Theme', ar: 'المظهر' })}
+                  block={block}
+                  value="dark"
+                  onValueChange={none}
+                  options={all
+                    .slice(0, count)
+                    .map(({ glyph, ...option }) => (drawn ? { ...option, glyph } : option))}
+                />
+              </div>
+            ))}
+          </Row>
+        )),
+      )}
+    </Sheet>
+  );
+}
+
+/** Two and three choices, with and without glyphs, in their own width and in the whole. */
+export const Combinations: Story = { render: () => <Mixtures /> };
+export const CombinationsRtl = rtl(Combinations);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { stripMarks } from '../../lang/fold';
 import { Select, useLocale } from '../../src';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -73,7 +74,7 @@ function StressRows() {
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
           <Select label={text} hint={text} error={text} optional>
-            <option>{stripMarks(text)}</option>
+            <option value={name}>{stripMarks(text)}</option>
           </Select>
         </Row>
       ))}
@@ -84,3 +85,24 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <Select
+          {...props}
+          label={<Say en="Governorate" ar="المحافظة" />}
+          placeholder="—"
+          defaultValue={filled ? 'ram' : ''}
+        >
+          <option value="ram">
+            <Say en="Ramallah" ar="رام الله" />
+          </option>
+        </Select>
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

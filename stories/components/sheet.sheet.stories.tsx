@@ -58,3 +58,19 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Longer than the screen: it scrolls, and its actions stay in sight. */
 export const Scenarios: Story = { render: () => <LongSheet /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** At the end of the line, with a sentence and without actions. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet
+      open
+      onOpenChange={keep}
+      side="end"
+      title={<Say en="Payment" ar="الدفعة" />}
+      description={<Say en="Paid by card" ar="دُفعت بالبطاقة" />}
+    >
+      <Say en="What is shown in the list." ar="ما يظهر في القائمة." />
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stepper, useLocale } from '../../src';
+import { Say } from '../support/say';
 import { rtl } from '../support/rtl';
 import { Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
@@ -42,3 +43,25 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Names that do not fit on one line. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+const named = [
+  <Say key="register" en="Register" ar="إنشاء حساب" />,
+  <Say key="verify" en="Verify" ar="التحقق" />,
+  <Say key="plan" en="Plan" ar="الخطة" />,
+  <Say key="pay" en="Pay" ar="الدفع" />,
+];
+
+/** Two to four steps, with names and without, at the first and at the last. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {[2, 3, 4].map((count) => (
+        <Row key={count} label={`${count} steps: counted, named`} stacked>
+          <Stepper current={1} count={count} />
+          <Stepper current={count} names={named.slice(0, count)} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

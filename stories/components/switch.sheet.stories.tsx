@@ -59,3 +59,30 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+const switched = [
+  { label: 'alone', parts: {} },
+  { label: 'hint', parts: { hint: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> } },
+  { label: 'error', parts: { error: <Say en="This could not be saved" ar="تعذّر الحفظ" /> } },
+];
+
+/** Its lines, on and off, free and read-only. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {switched.map(({ label: name, parts }) => (
+        <Row key={name} label={`${name}: off, on, read-only`} stacked>
+          <Switch {...parts} label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />} />
+          <Switch {...parts} label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />} defaultChecked />
+          <Switch
+            {...parts}
+            label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />}
+            defaultChecked
+            readOnly
+          />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -109,3 +109,26 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Words that break weak columns. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Every way to be narrow, with one group and without a group's head, at 300 px. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {kinds.map((narrow) => (
+        <Row key={narrow} label={narrow} stacked>
+          <div className="max-w-[300px] overflow-hidden">
+            <Table
+              caption={`${narrow}, one group`}
+              narrow={narrow}
+              shown="pro"
+              columns={columns.slice(0, 2)}
+              groups={groups.slice(0, 1).map(({ key, rows }) => ({ key, rows }))}
+              rowKey={idOf}
+            />
+          </div>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

@@ -84,3 +84,41 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Names far longer than a word. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+function Counts() {
+  const say = useSay();
+  const names = [
+    <Say key="a" en="Messages" ar="الرسائل" />,
+    <Say key="b" en="Bots" ar="البوتات" />,
+    <Say key="c" en="Data" ar="البيانات" />,
+    <Say key="d" en="Team" ar="الفريق" />,
+  ];
+  return (
+    <Sheet>
+      {[2, 3, 4].map((count) => (
+        <Row key={count} label={`${count}, the last chosen; one not available`} stacked>
+          {[-1, 0].map((off) => (
+            <Tabs
+              key={off}
+              label={say({ en: 'Usage', ar: 'الاستخدام' })}
+              defaultValue={String(count - 1)}
+              tabs={names.slice(0, count).map((name, at) => (
+                <Tab key={name.key} value={String(at)} disabled={at === off}>
+                  {name}
+                </Tab>
+              ))}
+            >
+              <TabPanel value={String(count - 1)}>
+                <Say en="What this section holds." ar="ما في هذا القسم." />
+              </TabPanel>
+            </Tabs>
+          ))}
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Two to four views, all available or not. */
+export const Combinations: Story = { render: () => <Counts /> };
+export const CombinationsRtl = rtl(Combinations);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea, useLocale } from '../../src';
 import { stripMarks } from '../../lang/fold';
+import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -74,3 +75,19 @@ function StressRows() {
 /** Long, unbroken and mixed-script words in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** The lines of the field in every mixture. */
+export const Combinations: Story = {
+  render: () => (
+    <FieldCombinations
+      field={(props, filled) => (
+        <TextArea
+          {...props}
+          label={<Say en="Message" ar="الرسالة" />}
+          defaultValue={filled ? 'مرحبًا، I need the Growth plan' : ''}
+        />
+      )}
+    />
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

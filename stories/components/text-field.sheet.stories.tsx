@@ -82,13 +82,22 @@ function States() {
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 
+const names = ['Salma Odeh', 'سلمى عودة', '562418903', 'متجر Zayt (رام الله)'];
+
+/** What each script of a field is typed with; a code has no Arabic letters, and its face neither. */
+const typed = { text: names, ltr: names, code: ['PS92', '562418903'] };
+
 /** The three scripts with a value of the same, of the other, and of both scripts. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
       {(['text', 'ltr', 'code'] as const).map((script) => (
-        <Row key={script} label={`${script}: Latin, Arabic, digits, mixed`} stacked>
-          {['Salma Odeh', 'سلمى عودة', '562418903', 'متجر Zayt (رام الله)'].map((value) => (
+        <Row
+          key={script}
+          label={`${script}: ${script === 'code' ? 'letters, digits' : 'Latin, Arabic, digits, mixed'}`}
+          stacked
+        >
+          {typed[script].map((value) => (
             <TextField key={value} label={fullName} script={script} defaultValue={value} />
           ))}
         </Row>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Toast, useLocale } from '../../src';
+import { Toast, useLocale, Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -54,3 +54,38 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long, unbroken and mixed-script words. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Each tone alone, with a link in it, and above another one. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['success', 'info'] as const).map((tone) => (
+        <Row key={tone} label={`${tone}: plain, with a link`} stacked>
+          <ul className="grid gap-2">
+            <Toast
+              paused
+              onDismiss={keep}
+              message={{ tone, content: <Say en="Link copied" ar="نُسخ الرابط" /> }}
+            />
+            <Toast
+              paused
+              onDismiss={keep}
+              message={{
+                tone,
+                content: (
+                  <>
+                    <Say en="The plan changes on 1 December." ar="تتغيّر الخطة في 1 كانون الأول." />{' '}
+                    <Link href="#plans" variant="inherit">
+                      <Say en="See plans" ar="عرض الخطط" />
+                    </Link>
+                  </>
+                ),
+              }}
+            />
+          </ul>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

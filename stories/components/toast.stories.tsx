@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ToastProvider, useToast } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -48,3 +48,77 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
+
+/** Its time runs out by itself; what is pointed at or has focus stays as long as it is. */
+export const Expiring: Story = {
+  args: { duration: 400 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notices = within(canvas.getByRole('status'));
+    const save = canvas.getByRole('button');
+    await userEvent.click(save);
+    const pointedAt = notices.getByRole('listitem');
+    await userEvent.hover(pointedAt);
+    // The second is left alone. It goes, and the first, which is older, does not.
+    save.focus();
+    await userEvent.keyboard('{Enter}');
+    const [, alone] = notices.getAllByRole('listitem');
+    await waitFor(() => expect(alone).not.toBeInTheDocument());
+    await expect(pointedAt).toBeInTheDocument();
+    await userEvent.unhover(pointedAt);
+    await waitFor(() => expect(pointedAt).not.toBeInTheDocument());
+  },
+};
+export const ExpiringRtl = rtl(Expiring);
+
+/** As long as the whole time of a notice here, by the clock that its own would run on. */
+async function itsWholeTime() {
+  const start = performance.now();
+  await waitFor(() => expect(performance.now() - start).toBeGreaterThan(500));
+}
+
+/** Focus in it holds it, also when the pointer comes and goes meanwhile. */
+export const HeldByFocus: Story = {
+  args: { duration: 400 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notices = within(canvas.getByRole('status'));
+    const save = canvas.getByRole('button');
+    await userEvent.click(save);
+    await userEvent.tab();
+    const notice = notices.getByRole('listitem');
+    await expect(within(notice).getByRole('button')).toHaveFocus();
+    await itsWholeTime();
+    await expect(notice).toBeInTheDocument();
+    await userEvent.hover(notice);
+    await userEvent.unhover(notice);
+    await itsWholeTime();
+    await expect(notice).toBeInTheDocument();
+    save.focus();
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  },
+};
+export const HeldByFocusRtl = rtl(HeldByFocus);
+
+function turn(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Nobody reads a window that is not seen: no notice runs out there. */
+export const HiddenWindow: Story = {
+  args: { duration: 400 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notices = within(canvas.getByRole('status'));
+    await userEvent.click(canvas.getByRole('button'));
+    const notice = notices.getByRole('listitem');
+    turn(true);
+    await itsWholeTime();
+    await expect(notice).toBeInTheDocument();
+    turn(false);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    Reflect.deleteProperty(document, 'hidden');
+  },
+};
+export const HiddenWindowRtl = rtl(HiddenWindow);

@@ -69,3 +69,27 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long words and odd numbers. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
+
+/** Both kinds, calm, near the limit and at it, with and without a sentence. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {(['quota', 'count'] as const).map((kind) =>
+        [3, 4, 5].map((used) => (
+          <Row key={`${kind} ${used}`} label={`${kind}, ${used} of 5`} stacked>
+            <UsageMeter label={<Say en="Bots" ar="البوتات" />} kind={kind} used={used} limit={5} />
+            <UsageMeter
+              label={<Say en="Bots" ar="البوتات" />}
+              kind={kind}
+              used={used}
+              limit={5}
+              warning={<Say en="At 100% new ones wait." ar="عند بلوغ الحد تنتظر الجديدة." />}
+              reached={<Say en="New ones wait." ar="تنتظر الجديدة." />}
+            />
+          </Row>
+        )),
+      )}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);

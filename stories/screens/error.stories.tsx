@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ErrorScreen } from '../../src';
 import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
 
 /** The site itself failed: a page that did not arrive, or fell over. */
 const meta = {
   title: 'Screens/Error',
   component: ErrorScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.error },
   args: { id: 'e-7Q2M0K91', onRetry: fn(), homeHref: '#home' },
 } satisfies Meta<typeof ErrorScreen>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LoginScreen } from '../../src';
 import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
 /**
@@ -12,13 +13,15 @@ const meta = {
   title: 'Screens/Log in',
   component: LoginScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.login },
   args: {
     status: 'idle',
     validate: requireAll,
     onSubmit: fn(),
+    google: { onGoogle: fn() },
     homeHref: '#home',
     registerHref: '#register',
+    forgotHref: '#forgot',
   },
 } satisfies Meta<typeof LoginScreen>;
 
@@ -80,17 +83,43 @@ export const Refused: Story = {
 };
 export const RefusedRtl = rtl(Refused);
 
-/** Too many failures: the wait is told in seconds. */
+/** Too many failures: how long to wait counts down, and its end is said. */
 export const SlowedDown: Story = {
   args: {
-    problem: {
-      id: 'server.loginFailed',
-      status: 429,
-      hint: { id: 'error.tooManyHint', values: { seconds: 11 } },
-    },
+    problem: { id: 'server.loginFailed', status: 429, hint: { until: Date.UTC(2099, 0, 1) } },
+  },
+  render: ({ problem, ...args }) => (
+    <LoginScreen
+      {...args}
+      problem={problem && { ...problem, hint: { until: Date.now() + 11_000 } }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/1[01] (sec|ث)/);
   },
 };
 export const SlowedDownRtl = rtl(SlowedDown);
+
+/** The wait is long: told in minutes. */
+export const SlowedDownLong: Story = {
+  ...SlowedDown,
+  render: ({ problem, ...args }) => (
+    <LoginScreen
+      {...args}
+      problem={problem && { ...problem, hint: { until: Date.now() + 840_000 } }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/14 (minutes|دقيقة)/);
+  },
+};
+export const SlowedDownLongRtl = rtl(SlowedDownLong);
+
+/** The wait is over. */
+export const WaitOver: Story = {
+  args: { problem: { id: 'server.loginFailed', status: 429, hint: { until: 0 } } },
+};
+export const WaitOverRtl = rtl(WaitOver);
 
 /** No answer came at all. */
 export const Offline: Story = {
@@ -111,3 +140,56 @@ export const SessionEndedRtl = rtl(SessionEnded);
 /** A page that needs an account was asked for. */
 export const SignInNeeded: Story = { args: { reason: 'needed' } };
 export const SignInNeededRtl = rtl(SignInNeeded);
+
+/** Too many failures: locked for a while, with a way to open it in the mail. */
+export const Locked: Story = {
+  args: {
+    initialIdentifier: 'salma@jabaloil.example',
+    problem: {
+      id: 'server.loginFailed',
+      status: 429,
+      hint: { until: Date.UTC(2099, 0, 1), lock: 'error.lockedHint' },
+    },
+  },
+  render: ({ problem, ...args }) => (
+    <LoginScreen
+      {...args}
+      problem={
+        problem && {
+          ...problem,
+          hint: { until: Date.now() + 3_480_000, lock: 'error.lockedHint' },
+        }
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/58 (minutes|دقيقة)/);
+  },
+};
+export const LockedRtl = rtl(Locked);
+
+/** The link of that mail leads here, and the right password lifts the lock. */
+export const Unlocking: Story = { args: { reason: 'unlock' } };
+export const UnlockingRtl = rtl(Unlocking);
+
+/** It was a password last time, on this device. */
+export const PasswordUsedLast: Story = { args: { usedLast: true } };
+export const PasswordUsedLastRtl = rtl(PasswordUsedLast);
+
+/** It was Google last time. One press asks for the way there. */
+export const GoogleUsedLast: Story = {
+  args: { google: { onGoogle: fn(), usedLast: true } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Google/ }));
+    await expect(args.google.onGoogle).toHaveBeenCalledTimes(1);
+  },
+};
+export const GoogleUsedLastRtl = rtl(GoogleUsedLast);
+
+/** The way to Google is being asked for. */
+export const OpeningGoogle: Story = { args: { google: { onGoogle: fn(), opening: true } } };
+export const OpeningGoogleRtl = rtl(OpeningGoogle);
+
+/** The way to Google could not be asked for. */
+export const GoogleFailed: Story = { args: { problem: { id: 'auth.google.error' } } };
+export const GoogleFailedRtl = rtl(GoogleFailed);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundScreen } from '../../src';
 import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
 /** Any address that leads nowhere; the server answers it with a real 404. */
@@ -10,6 +11,7 @@ const meta = {
   tags: ['screen'],
   parameters: {
     layout: 'fullscreen',
+    screen: screenDocs.notFound,
     mirror: {
       except: [
         {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneNumberScreen } from '../../src';
 import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
 /**
@@ -12,7 +13,7 @@ const meta = {
   title: 'Screens/Verify phone/Number',
   component: PhoneNumberScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.phoneNumber },
   args: {
     status: 'idle',
     validate: requireAll,
@@ -48,8 +49,18 @@ export const TooSoon: Story = {
     problem: {
       id: 'server.sendOtpFailed',
       status: 429,
-      hint: { id: 'error.tooManyHint', values: { seconds: 21 } },
+      hint: { until: Date.UTC(2099, 0, 1) },
     },
   },
+  render: ({ problem, ...args }) => (
+    <PhoneNumberScreen
+      {...args}
+      problem={problem && { ...problem, hint: { until: Date.now() + 21_000 } }}
+    />
+  ),
 };
 export const TooSoonRtl = rtl(TooSoon);
+
+/** Signed in by Google, and no phone yet: it may wait. */
+export const SignedIn: Story = { args: { laterHref: '#later' } };
+export const SignedInRtl = rtl(SignedIn);

@@ -1,61 +1,333 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileScreen } from '../../src';
+import {
+  accountLinks,
+  fourPayments,
+  growth,
+  here,
+  manyPayments,
+  noPayments,
+  onGrowth,
+  today,
+  usageOf,
+  visa,
+} from '../support/profile';
 import { rtl } from '../support/rtl';
-import { account, longAccount } from '../support/screens';
+import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/profile`: a signed-in person's own page. What is kept in the browser is shown at once, and made
- * fresh by `GET /api/v1/users/me`.
+ * `/profile`: the subscription with what is used of it, how it is paid, and every payment. Each part
+ * comes by itself and fails by itself. What can be done opens in dialogs, which have stories of their
+ * own.
  */
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.profile },
   args: {
-    account,
-    onRetry: fn(),
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links: accountLinks,
     onLogOut: fn(),
-    homeHref: '#home',
-    accountHref: '#account',
+    plan: here(onGrowth),
+    billing: here({ method: visa }),
+    history: here(fourPayments),
+    onPageChange: fn(),
+    busy: null,
+    onLookUp: fn(),
+    dialog: null,
+    onChangePlan: fn(),
+    onCancel: fn(),
+    onRenew: fn(),
+    onKeep: fn(),
+    onReplaceCard: fn(),
+    onEditAddress: fn(),
+    paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
+    trialDays: 14,
+    now: today,
   },
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The account as the server knows it. */
-export const Loaded: Story = {};
-export const LoadedRtl = rtl(Loaded);
+/** Paid for a year, WhatsApp conversations at 83 %, four payments. */
+export const Active: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Change plan|تغيير الخطة)$/ }));
+    await expect(args.onChangePlan).toHaveBeenCalledTimes(1);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }),
+    );
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Replace the card|استبدال البطاقة)$/ }),
+    );
+    await expect(args.onReplaceCard).toHaveBeenCalledTimes(1);
+    const receipts = canvas.getAllByRole('link', { name: /^(Receipt of|الإيصال)/ });
+    await expect(receipts).toHaveLength(4);
+    await expect(receipts[0]).toHaveAttribute('href', '#receipt-p4');
+    const folded = canvas.getByText(/^(Telegram bots|بوتات تيليغرام)$/);
+    await expect(folded).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^(All limits|جميع الحدود)$/));
+    await waitFor(() => expect(folded).toBeVisible());
+    await expect(canvas.getAllByRole('meter')).toHaveLength(10);
+  },
+};
+export const ActiveRtl = rtl(Active);
 
-/** Nothing is known yet: the place of each value is kept. */
-export const Loading: Story = { args: { account: null } };
-export const LoadingRtl = rtl(Loading);
-
-/** It could not be loaded and nothing is known. */
-export const Failed: Story = {
+/** Two limits are reached: what goes on and what waits is told; a full count of bots stays calm. */
+export const LimitsReached: Story = {
   args: {
-    account: null,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+    plan: here({
+      ...onGrowth,
+      usage: usageOf('growth', {
+        messages: 5_000,
+        whatsappConversations: 1_000,
+        bots: 5,
+        aiDbMb: 41,
+      }),
+    }),
+  },
+};
+export const LimitsReachedRtl = rtl(LimitsReached);
+
+/** Nine days of the trial are left; paying is one press away. */
+export const Trial: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: {
+        ...growth,
+        status: 'TRIALING',
+        method: null,
+        next: null,
+        accessUntil: '2026-11-30T09:00:00.000Z',
+        trialEndsAt: '2026-11-30T09:00:00.000Z',
+      },
+      usage: usageOf('growth', { messages: 412, whatsappConversations: 96, bots: 2 }),
+    }),
+    billing: here({ method: null }),
+    history: here(noPayments),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^(9 days left|بقي 9 أيام)$/)).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: /^(Subscribe to Growth|الاشتراك في خطة النمو)$/ }),
+    ).toHaveAttribute('href', '#pay-growth-yearly');
+  },
+};
+export const TrialRtl = rtl(Trial);
+
+/** Cancelled: both dates in one sentence, and one filled button that takes it back. */
+export const Canceled: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: {
+        ...growth,
+        status: 'CANCELED',
+        next: null,
+        endDate: '2026-12-03T09:00:00.000Z',
+      },
+    }),
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
+      within(canvasElement).getByRole('button', { name: /^(Renew Growth|تجديد خطة النمو)$/ }),
     );
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(args.onRenew).toHaveBeenCalledTimes(1);
   },
 };
-export const FailedRtl = rtl(Failed);
+export const CanceledRtl = rtl(Canceled);
 
-/** It could not be made fresh; what is known stays. */
-export const Stale: Story = {
+/** It is being taken up again: nothing else can be pressed meanwhile. */
+export const Renewing: Story = {
   args: {
-    problem: { id: 'server.serviceUnavailable', status: 503, hint: { id: 'error.serverHint' } },
+    ...Canceled.args,
+    busy: 'renew',
   },
 };
-export const StaleRtl = rtl(Stale);
+export const RenewingRtl = rtl(Renewing);
 
-/** Every value as long as it may be, in two scripts. */
-export const LongText: Story = { args: { account: longAccount } };
-export const LongTextRtl = rtl(LongText);
+/** The renewal was not paid: until when, and one button with the amount. */
+export const PastDue: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
+    }),
+    billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
+  },
+};
+export const PastDueRtl = rtl(PastDue);
+
+/** The bank said no to that. */
+export const PastDueRefused: Story = {
+  args: { ...PastDue.args, refusal: 'insufficient_funds' },
+};
+export const PastDueRefusedRtl = rtl(PastDueRefused);
+
+/** Nobody can tell yet whether the bank has charged; nobody is asked to pay twice. */
+export const Unknown: Story = { args: { ...PastDue.args, busy: 'renew', finding: 'unknown' } };
+export const UnknownRtl = rtl(Unknown);
+
+/** A transfer is awaited; until it arrives the account is on Free. */
+export const Pending: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: { ...growth, status: 'PENDING', method: 'bank', next: null, accessUntil: null },
+      pending: { plan: 'growth', href: '#receipt-p4' },
+      usage: usageOf('free', { messages: 336 }),
+    }),
+    billing: here({
+      method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
+    }),
+    history: here({ ...manyPayments(1), rows: manyPayments(1).rows.slice(0, 1), total: 1 }),
+  },
+};
+export const PendingRtl = rtl(Pending);
+
+/** A smaller plan was chosen for later, another transfer is awaited, and a credit is left. */
+export const Waiting: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: {
+        ...growth,
+        plan: 'pro',
+        scheduled: { plan: 'growth', at: '2027-11-21T09:00:00.000Z' },
+      },
+      pending: { plan: 'business', href: '#receipt-p4' },
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: /^(Keep Pro|الإبقاء على الخطة الاحترافية)$/,
+      }),
+    );
+    await expect(args.onKeep).toHaveBeenCalledTimes(1);
+  },
+};
+export const WaitingRtl = rtl(Waiting);
+
+/** On Free, with a trial left. */
+export const Free: Story = {
+  args: {
+    plan: here({
+      current: null,
+      pending: null,
+      ended: null,
+      usage: usageOf('free', { messages: 336, bots: 1, whatsappConversations: 4 }),
+      trialAvailable: true,
+    }),
+    billing: here({ method: null }),
+    history: here(noPayments),
+  },
+};
+export const FreeRtl = rtl(Free);
+
+/** A plan has ended; nothing was deleted. */
+export const Ended: Story = {
+  args: {
+    plan: here({
+      current: null,
+      pending: null,
+      ended: { plan: 'growth', at: '2026-11-01T09:00:00.000Z' },
+      usage: usageOf('free', { messages: 400, bots: 3 }),
+      trialAvailable: false,
+    }),
+  },
+};
+export const EndedRtl = rtl(Ended);
+
+/** Good news stands where it was made. */
+export const News: Story = {
+  args: { news: { of: 'renewed', plan: 'growth', at: '2027-11-21T09:00:00.000Z' } },
+};
+export const NewsRtl = rtl(News);
+
+/** The new card is kept. */
+export const CardSaved: Story = { args: { news: { of: 'card' } } };
+export const CardSavedRtl = rtl(CardSaved);
+
+const nothing = { value: null, onRetry: fn() };
+
+/** Nothing is known yet: every place is kept. */
+export const Loading: Story = {
+  args: { owner: null, plan: nothing, billing: nothing, history: nothing },
+};
+export const LoadingRtl = rtl(Loading);
+
+/** Only the payments failed; everything else can be used. */
+export const PaymentsFailed: Story = {
+  args: {
+    history: {
+      value: null,
+      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent(/Failed to load payments|تعذّر تحميل المدفوعات/);
+    await userEvent.click(within(alert).getByRole('button'));
+    await expect(args.history.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const PaymentsFailedRtl = rtl(PaymentsFailed);
+
+/** Every part failed, each in its own words. */
+export const AllFailed: Story = {
+  args: {
+    plan: {
+      value: null,
+      problem: {
+        id: 'error.generic',
+        values: { status: '500' },
+        hint: { id: 'error.serverHint' },
+      },
+      onRetry: fn(),
+    },
+    billing: { value: null, problem: { id: 'billing.load.error' }, onRetry: fn() },
+    history: { value: null, problem: { id: 'payments.load.error' }, onRetry: fn() },
+  },
+};
+export const AllFailedRtl = rtl(AllFailed);
+
+/** Twenty payments a page; the next page is asked for by its number. */
+export const ManyPayments: Story = {
+  args: { history: here(manyPayments(1)) },
+  play: async ({ args, canvasElement }) => {
+    const pages = within(canvasElement).getByRole('navigation', {
+      name: /^(Pages of payments|صفحات المدفوعات)$/,
+    });
+    await expect(pages).toHaveTextContent('45');
+    await userEvent.click(within(pages).getByRole('button', { name: /^(Next|التالي)$/ }));
+    await expect(args.onPageChange).toHaveBeenCalledWith(2);
+  },
+};
+export const ManyPaymentsRtl = rtl(ManyPayments);
+
+/** The next page is on its way; this one stays. */
+export const TurningThePage: Story = {
+  args: { history: here({ ...manyPayments(2), turning: true }) },
+};
+export const TurningThePageRtl = rtl(TurningThePage);
+
+/** An old address names a page that is not there. */
+export const NoSuchPage: Story = {
+  args: { history: here({ ...manyPayments(3), rows: [], page: 9 }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(First page|الصفحة الأولى)$/ }),
+    );
+    await expect(args.onPageChange).toHaveBeenCalledWith(1);
+  },
+};
+export const NoSuchPageRtl = rtl(NoSuchPage);

@@ -2,15 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RegisterScreen, type RegisterScreenProps, type RegisterValues } from '../../src';
 import { rtl } from '../support/rtl';
+import { sampleNames, useSampleNames } from '../support/sample-names';
+import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
+/** A filled form; its names stand in the language on stage. */
 const filled: Partial<RegisterValues> = {
-  businessName: 'jabal_oil',
-  firstName: 'Salma',
-  lastName: 'Odeh',
   email: 'salma@jabaloil.example',
   phone: '+970599000118',
 };
+
+/** The screen, with the names of a filled form as a reader of the language would write them. */
+function Register({ initialValues, ...props }: RegisterScreenProps) {
+  const { businessName, firstName, lastName } = useSampleNames();
+  return (
+    <RegisterScreen
+      {...props}
+      {...(initialValues && {
+        initialValues: { businessName, firstName, lastName, ...initialValues },
+      })}
+    />
+  );
+}
 
 type Validate = RegisterScreenProps['validate'];
 
@@ -27,15 +40,17 @@ const meta = {
   title: 'Screens/Register',
   component: RegisterScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.register },
   args: {
     status: 'idle',
     validate: required,
     onSubmit: fn(),
     onDraft: fn(),
+    google: { onGoogle: fn() },
     homeHref: '#home',
     loginHref: '#login',
   },
+  render: (args) => <Register {...args} />,
 } satisfies Meta<typeof RegisterScreen>;
 
 export default meta;
@@ -67,17 +82,19 @@ export const WrongName: Story = {
   play: async ({ canvasElement }) => {
     const [name] = within(canvasElement).getAllByRole('textbox');
     if (!name) throw new Error('The form has no first field.');
+    const { businessName: right, company: wrong } =
+      sampleNames[document.documentElement.lang === 'ar' ? 'ar' : 'en'];
     await userEvent.clear(name);
-    await userEvent.type(name, 'jabal oil');
+    await userEvent.type(name, wrong);
     await expect(name).not.toBeInvalid();
     await userEvent.tab();
     await expect(name).toBeInvalid();
     await expect(name).toHaveAccessibleDescription();
     await userEvent.clear(name);
-    await userEvent.type(name, 'jabal_oil');
+    await userEvent.type(name, right);
     await expect(name).toBeValid();
     await userEvent.clear(name);
-    await userEvent.type(name, 'jabal oil');
+    await userEvent.type(name, wrong);
     await userEvent.tab();
   },
 };

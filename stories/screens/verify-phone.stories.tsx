@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { VerifyPhoneScreen } from '../../src';
 import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
 
 /**
  * `/verify-phone`: the six digits that came by WhatsApp. The wait for a new code derives from a
@@ -12,13 +13,14 @@ const meta = {
   title: 'Screens/Verify phone/Code',
   component: VerifyPhoneScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', screen: screenDocs.verifyPhone },
   args: {
-    phone: '+970 59 900 0118',
+    phone: '+970 59 ••• 0118',
     status: 'idle',
     nextAllowedAt: null,
     onVerify: fn(),
     onResend: fn(),
+    onOtherChannel: fn(),
     changeHref: '#number',
     homeHref: '#home',
   },
@@ -113,3 +115,21 @@ export const Offline: Story = {
   args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
 };
 export const OfflineRtl = rtl(Offline);
+
+/** No message came: the code went to the e-mail address instead. */
+export const ByEmail: Story = {
+  args: { channel: 'email', sent: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: /^(Get it by WhatsApp|إرساله عبر واتساب)/,
+      }),
+    );
+    await expect(args.onOtherChannel).toHaveBeenCalledTimes(1);
+  },
+};
+export const ByEmailRtl = rtl(ByEmail);
+
+/** Somebody is signed in, as after Google, and may do this later. */
+export const SignedIn: Story = { args: { onOtherChannel: undefined, laterHref: '#later' } };
+export const SignedInRtl = rtl(SignedIn);

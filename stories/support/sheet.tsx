@@ -5,15 +5,21 @@ const themes = ['light', 'dark'] as const;
 export interface SheetProps {
   /** The rows, in the order a reader should compare them. */
   children: ReactNode;
+  /**
+   * Sets the grounds below one another: for parts that ask the window, not their box, how wide they
+   * are.
+   * @default false
+   */
+  wide?: boolean;
 }
 
 /**
  * A test sheet: the same rows on a light and a dark ground, side by side. With its right-to-left
  * twin it shows every state in four columns, as the design's sheets do.
  */
-export function Sheet({ children }: SheetProps) {
+export function Sheet({ children, wide = false }: SheetProps) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className={wide ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
       {themes.map((theme) => (
         <div
           key={theme}

@@ -74,6 +74,25 @@ const classes: Record<(typeof steps)[number], string> = {
   xs: 'text-xs',
 };
 
+interface Style {
+  $value: { fontSize: { value: number }; fontWeight: number };
+  $extensions: { 'wasla.scale': string; 'wasla.linePx': number };
+}
+
+/** The first style of a step: its size and its line, in pixels. */
+function measureOf(styles: Readonly<Record<string, Style>>, step: string): string {
+  const style = Object.values(styles).find(
+    ({ $extensions }) => $extensions['wasla.scale'] === step,
+  );
+  if (!style) return '';
+  return `${style.$value.fontSize.value * 16} / ${style.$extensions['wasla.linePx']}`;
+}
+
+const scripts = [
+  { lang: 'en', dir: 'ltr', styles: tokens.type.latin, sample: 'A thread of replies' },
+  { lang: 'ar', dir: 'rtl', styles: tokens.type.arabic, sample: 'خيط من الردود' },
+] as const;
+
 /** Each step in both scripts: Arabic has sizes and lines of its own, and no tracking. */
 export function TypeScale() {
   return (
@@ -81,15 +100,19 @@ export function TypeScale() {
       {steps.map((step) => (
         <li
           key={step}
-          className="grid items-baseline gap-3 border-t border-hairline pt-4 md:grid-cols-[4rem_1fr_1fr]"
+          className="grid items-baseline gap-3 border-t border-hairline pt-4 md:grid-cols-[3rem_1fr_1fr]"
         >
           <code className="font-mono text-xs text-text-subtle">{step}</code>
-          <p lang="en" dir="ltr" className={classes[step]}>
-            A thread of replies
-          </p>
-          <p lang="ar" dir="rtl" className={classes[step]}>
-            خيط من الردود
-          </p>
+          {scripts.map(({ lang, dir, styles, sample }) => (
+            <div key={lang} className="min-w-0">
+              <p lang={lang} dir={dir} className={classes[step]}>
+                {sample}
+              </p>
+              <p dir={dir} className="text-xs text-text-subtle">
+                <bdi dir="ltr">{measureOf(styles, step)}</bdi>
+              </p>
+            </div>
+          ))}
         </li>
       ))}
     </ul>

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { CountrySelect, useLocale } from '../../src';
+import { FieldStates } from '../support/field-states';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/CountrySelect/Sheets',
+  component: CountrySelect,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof CountrySelect>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Country" ar="الدولة" />;
+
+/** Every state, closed. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <FieldStates
+        field={CountrySelect}
+        label={label}
+        error={<Say en="Choose a country" ar="يُرجى اختيار الدولة" />}
+        value="PS"
+      />
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Short and long names, ours and others. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {['PS', 'SY', 'AE', 'VC', 'GS'].map((code) => (
+        <Row key={code} label={code} stacked>
+          <CountrySelect label={label} defaultValue={code} />
+          <CountrySelect label={label} defaultValue={code} readOnly optional />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+/** The list, open at what is chosen. */
+export const List: Story = {
+  render: () => (
+    <div className="min-h-[26rem] max-w-auth">
+      <CountrySelect label={label} defaultValue="JO" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await within(canvasElement).findByRole('listbox', {}, { timeout: 5000 });
+  },
+};
+export const ListRtl = rtl(List);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <CountrySelect label={text} hint={text} error={text} />
+        </Row>
+      ))}
+      <Row label="a long name in a narrow place" stacked>
+        <div className="max-w-[12rem]">
+          <CountrySelect label={label} defaultValue="GS" />
+        </div>
+      </Row>
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script text. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CountrySelect } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { submitted } from '../support/submitted';
+
+/**
+ * Any country of the world, Palestine first. The list is searched in both languages whatever the page
+ * is in, by name, by code and by calling code; it is fetched when it is first opened. A form submits the
+ * ISO code.
+ */
+const meta = {
+  title: 'Components/CountrySelect',
+  component: CountrySelect,
+  args: {
+    label: <Say en="Country of the business" ar="دولة النشاط التجاري" />,
+    name: 'country',
+    onChange: fn(),
+  },
+  decorators: [(Story) => <div className="min-h-[26rem] max-w-auth">{Story()}</div>],
+} satisfies Meta<typeof CountrySelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function partsOf(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const button = canvas.getByRole('combobox', { name: /Country of|دولة النشاط/ });
+  const list = () => canvas.findByRole('listbox', {}, { timeout: 5000 });
+  const value = () => canvasElement.querySelector<HTMLInputElement>('input[type=hidden]');
+  return { canvas, button, list, value };
+}
+
+/** By keyboard: the list opens at Palestine, either language finds a country, Escape gives focus back. */
+export const Basic: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { canvas, button, list, value } = partsOf(canvasElement);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-required', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    const [first] = within(await list()).getAllByRole('option');
+    await expect(first).toHaveTextContent(/Palestine|فلسطين/);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(button).toHaveFocus();
+
+    for (const query of ['مغرب', 'moroc', '212']) {
+      await userEvent.keyboard('{Enter}');
+      await list();
+      await userEvent.keyboard(query);
+      await expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/Morocco|المغرب/);
+      await userEvent.keyboard('{Escape}');
+    }
+
+    await userEvent.keyboard('{Enter}');
+    await list();
+    await userEvent.keyboard('moroc{Enter}');
+    await expect(button).toHaveTextContent(/Morocco|المغرب/);
+    await expect(button).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('MA');
+    const hidden = value();
+    await expect(hidden && submitted(hidden)).toBe('MA');
+  },
+};
+export const BasicRtl = rtl(Basic);
+
+/** With the pointer; a press outside closes the list, and what was chosen has a tick. */
+export const WithThePointer: Story = {
+  args: { defaultValue: 'PS' },
+  play: async ({ canvasElement }) => {
+    const { canvas, button, list } = partsOf(canvasElement);
+    await expect(button).toHaveTextContent(/^(Palestine|فلسطين)$/);
+    await userEvent.click(button);
+    await list();
+    await userEvent.click(canvasElement);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.click(button);
+    const chosen = within(await list()).getByRole('option', { selected: true });
+    await expect(chosen).toHaveTextContent(/Palestine|فلسطين/);
+    await userEvent.click(canvas.getByRole('option', { name: /Lebanon|لبنان/ }));
+    await expect(button).toHaveTextContent(/^(Lebanon|لبنان)$/);
+  },
+};
+export const WithThePointerRtl = rtl(WithThePointer);
+
+/** The error stands below the hint; both describe the button. */
+export const Invalid: Story = {
+  args: {
+    hint: <Say en="Where it is registered" ar="حيث هو مسجَّل" />,
+    error: <Say en="Choose a country" ar="يُرجى اختيار الدولة" />,
+  },
+  play: async ({ canvasElement }) => {
+    const { button } = partsOf(canvasElement);
+    await expect(button).toBeInvalid();
+    await expect(button).toHaveAccessibleDescription(/registered.*Choose|مسجَّل.*يُرجى/);
+  },
+};
+export const InvalidRtl = rtl(Invalid);
+
+/** Can be read and reached, and does not open. */
+export const ReadOnly: Story = {
+  args: { defaultValue: 'JO', readOnly: true },
+  play: async ({ canvasElement }) => {
+    const { canvas, button } = partsOf(canvasElement);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+export const ReadOnlyRtl = rtl(ReadOnly);
+
+/** Not available, and its reason can be found with the keyboard. */
+export const DisabledWithReason: Story = {
+  args: {
+    defaultValue: 'PS',
+    disabled: true,
+    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+  },
+  play: async ({ args, canvasElement }) => {
+    const { button } = partsOf(canvasElement);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription(/owner|للمالك/);
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const DisabledWithReasonRtl = rtl(DisabledWithReason);

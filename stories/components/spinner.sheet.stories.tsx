@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card, Spinner, Text } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+
+const meta = {
+  title: 'Components/Spinner/Sheets',
+  component: Spinner,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj;
+
+/** It has one state: at work. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="at work">
+        <Spinner />
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Three sizes, in the colour of action and in that of the words around it. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {([undefined, 'text-inherit!'] as const).map((colour) => (
+        <Row key={colour ?? 'own'} label={colour ? 'colour of the words' : 'own colour'}>
+          <Spinner size="sm" className={colour} />
+          <Spinner size="md" className={colour} />
+          <Spinner size="lg" className={colour} />
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+/** Beside words, and in the place of what will stand there. */
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="beside words" stacked>
+        <p className="flex items-center gap-2 text-sm">
+          <Spinner size="sm" />
+          <Text step="sm">
+            <Say en="Looking for payments of this month" ar="جارٍ البحث عن دفعات هذا الشهر" />
+          </Text>
+        </p>
+      </Row>
+      <Row label="in a panel" stacked>
+        <Card className="grid min-h-[8rem] place-items-center">
+          <Spinner size="lg" />
+        </Card>
+      </Row>
+    </Sheet>
+  ),
+};
+export const ScenariosRtl = rtl(Scenarios);

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Spinner } from '../../src';
+import { rtl } from '../support/rtl';
+import { useSay } from '../support/say';
+
+/**
+ * A part of the page is on its way and nobody knows its shape. Eight stitches are laid one after
+ * another, clockwise in both directions; with reduced motion they stand still. It is a status, so that
+ * it is heard without being looked for.
+ */
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+} satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Heard as "Loading". The drawing itself is hidden. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await expect(status).toHaveTextContent(/^(Loading|جارٍ التحميل)$/);
+    await expect(status.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    const { width, height } = status.getBoundingClientRect();
+    await expect([width, height]).toEqual([24, 24]);
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** A name of its own says what is on its way. */
+export const Named: Story = {
+  args: { size: 'lg' },
+  render: function Render(args) {
+    const say = useSay();
+    return <Spinner {...args} label={say({ en: 'Reading your plan', ar: 'جارٍ قراءة خطتك' })} />;
+  },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await expect(status).toHaveTextContent(/plan|خطتك/);
+    await expect(status).not.toHaveTextContent(/Loading|جارٍ التحميل/);
+  },
+};
+export const NamedRtl = rtl(Named);

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { isLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Flow, stations } from './flow';
+import { playJourney } from './play-journey';
+
+/**
+ * From registering to a paid plan as one clickable journey: the real screens, joined by what a visitor
+ * does, in memory and without a server.
+ */
+const meta = {
+  title: 'Flow/From registering to a receipt',
+  component: Flow,
+  parameters: { layout: 'fullscreen' },
+  argTypes: { start: { control: 'select', options: stations } },
+  args: { start: 'register' },
+} satisfies Meta<typeof Flow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Yours to walk: any six digits are the code, any card is good. */
+export const Walk: Story = {};
+export const WalkRtl = rtl(Walk);
+
+/** The journey walked by itself, step by step. */
+export const Played: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { locale } = globals;
+    await playJourney(canvasElement, isLocale(locale) ? locale : 'en');
+  },
+};
+export const PlayedRtl = rtl(Played);

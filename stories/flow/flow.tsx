@@ -1,0 +1,276 @@
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
+import {
+  type BillingCycle,
+  type LinkAdapterProps,
+  LinkProvider,
+  type PaymentFormProblems,
+  type PaymentFormValues,
+  PaymentScreen,
+  type PlanStanding,
+  type PlansHrefs,
+  PlansScreen,
+  ProfileScreen,
+  ReceiptScreen,
+  RegisterScreen,
+  type RegisterValues,
+  VerifyPhoneScreen,
+  maskPhone,
+} from '../../src';
+import { addressRules, monthlyAmounts, yearlyAmounts, yearlyChoice } from '../support/payment';
+import { planList } from '../support/plans';
+import {
+  accountLinks,
+  fourPayments,
+  here,
+  noPayments,
+  onGrowth,
+  today,
+  visa,
+} from '../support/profile';
+import { paidReceipt, seller } from '../support/receipt';
+import { links, requireAll } from '../support/screens';
+
+/** The screens of the flow, in the order a person meets them. */
+export const stations = ['register', 'code', 'profile', 'plans', 'payment', 'receipt'] as const;
+export type Station = (typeof stations)[number];
+
+/** What the flow remembers of its visitor; nothing leaves this page. */
+interface Visit {
+  at: Station;
+  who: RegisterValues | null;
+  cycle: BillingCycle;
+  isPaid: boolean;
+}
+
+const isStation = (value: string): value is Station => stations.some((one) => one === value);
+
+/** A link of the flow: `#plans` leads to the plans, any other nowhere. */
+function linkTo(go: (station: Station) => void) {
+  return function FlowLink({ href, children, onClick, ...rest }: LinkAdapterProps) {
+    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      event.preventDefault();
+      const target = href.replace('#', '');
+      if (isStation(target)) go(target);
+    };
+    return (
+      <a href={href} onClick={follow} {...rest}>
+        {children}
+      </a>
+    );
+  };
+}
+
+const needed = [
+  'email',
+  'name',
+  'cardType',
+  'holder',
+  'number',
+  'expiry',
+  'cvv',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+] as const;
+
+function validatePayment(values: PaymentFormValues): PaymentFormProblems {
+  const problems: PaymentFormProblems = {};
+  for (const name of needed) if (!values[name]) problems[name] = 'form.required.error';
+  if (!values.agreement) problems.agreement = 'payment.agreement.requiredError';
+  return problems;
+}
+
+const standing: PlanStanding = {
+  plan: 'free',
+  cycle: 'monthly',
+  status: 'FREE',
+  until: null,
+  trialAvailable: true,
+};
+
+const hrefs: PlansHrefs = {
+  register: '#register',
+  login: '#login',
+  profile: '#profile',
+  sales: '#sales',
+  payment: () => '#payment',
+  change: () => '#payment',
+  cancel: '#cancel',
+};
+
+const nothing = () => {};
+
+interface StationProps {
+  visit: Visit;
+  change: (next: Partial<Visit>) => void;
+}
+
+function Registering({ change }: StationProps) {
+  return (
+    <RegisterScreen
+      status="idle"
+      validate={requireAll}
+      onSubmit={(who) => change({ who, at: 'code' })}
+      onDraft={nothing}
+      google={{ onGoogle: nothing }}
+      homeHref="#home"
+      loginHref="#login"
+    />
+  );
+}
+
+function Code({ visit, change }: StationProps) {
+  const [nextAllowedAt] = useState(() => Date.now() + 30_000);
+  return (
+    <VerifyPhoneScreen
+      phone={maskPhone(visit.who?.phone ?? '+970599000118')}
+      status="idle"
+      sent
+      nextAllowedAt={nextAllowedAt}
+      onVerify={() => change({ at: 'profile' })}
+      onResend={nothing}
+      changeHref="#register"
+      homeHref="#home"
+    />
+  );
+}
+
+const plansLinks = { ...links, account: '#profile' };
+
+function Plans({ visit, change }: StationProps) {
+  return (
+    <PlansScreen
+      plans={planList}
+      onRetry={nothing}
+      standing={visit.isPaid ? { ...standing, plan: 'growth', status: 'ACTIVE' } : standing}
+      cycle={visit.cycle}
+      onCycleChange={(cycle) => change({ cycle })}
+      yearlyDiscountPercent={20}
+      trialDays={14}
+      trial={null}
+      onTrial={nothing}
+      onTrialStart={nothing}
+      onTrialClose={nothing}
+      onTrialLeave={nothing}
+      hrefs={hrefs}
+      links={plansLinks}
+    />
+  );
+}
+
+function Paying({ visit, change }: StationProps) {
+  const { who, cycle } = visit;
+  return (
+    <PaymentScreen
+      choice={{ ...yearlyChoice, cycle }}
+      amounts={cycle === 'yearly' ? yearlyAmounts : monthlyAmounts}
+      status="idle"
+      rules={addressRules}
+      initialValues={{
+        email: who?.email ?? 'salma@jabaloil.example',
+        name: who ? `${who.firstName} ${who.lastName}` : 'Salma Odeh',
+      }}
+      validate={validatePayment}
+      onSubmit={() => change({ isPaid: true, at: 'receipt' })}
+      onDraft={nothing}
+      onCycleChange={(next) => change({ cycle: next })}
+      onOrderRetry={nothing}
+      onLookUp={nothing}
+      homeHref="#home"
+      plansHref="#plans"
+      termsHref="#terms"
+      privacyHref="#privacy"
+    />
+  );
+}
+
+function Receipt({ visit: { who } }: StationProps) {
+  return (
+    <ReceiptScreen
+      receipt={{
+        ...paidReceipt,
+        ...(who
+          ? { subscriber: `${who.firstName} ${who.lastName}`, company: who.businessName }
+          : {}),
+      }}
+      seller={seller}
+      onRetry={nothing}
+      onPrint={nothing}
+      homeHref="#home"
+      profileHref="#profile"
+      retryHref="#payment"
+    />
+  );
+}
+
+function Profile({ visit: { who, isPaid }, change }: StationProps) {
+  const history = { ...fourPayments, rows: fourPayments.rows.slice(0, 1), total: 1 };
+  return (
+    <ProfileScreen
+      owner={{
+        name: who ? `${who.firstName} ${who.lastName}` : 'Salma Odeh',
+        company: who?.businessName ?? 'jabal_oil',
+      }}
+      links={accountLinks}
+      onLogOut={() => change({ at: 'register', who: null, isPaid: false })}
+      plan={here(
+        isPaid
+          ? onGrowth
+          : { current: null, pending: null, ended: null, usage: [], trialAvailable: true },
+      )}
+      billing={here({ method: isPaid ? visa : null })}
+      history={here(isPaid ? history : noPayments)}
+      onPageChange={nothing}
+      busy={null}
+      onLookUp={nothing}
+      dialog={null}
+      onChangePlan={() => change({ at: 'plans' })}
+      onCancel={nothing}
+      onRenew={nothing}
+      onKeep={nothing}
+      onReplaceCard={nothing}
+      onEditAddress={nothing}
+      paymentHref={() => '#payment'}
+      trialDays={14}
+      now={today}
+    />
+  );
+}
+
+const screens = {
+  register: Registering,
+  code: Code,
+  profile: Profile,
+  plans: Plans,
+  payment: Paying,
+  receipt: Receipt,
+};
+
+export interface FlowProps {
+  /** Where the walk begins. */
+  start: Station;
+}
+
+/** The real screens as one clickable journey; what happens is remembered in memory alone. */
+export function Flow({ start }: FlowProps) {
+  const [visit, setVisit] = useState<Visit>({
+    at: start,
+    who: null,
+    cycle: 'yearly',
+    isPaid: start === 'receipt',
+  });
+  const change = useCallback((next: Partial<Visit>) => {
+    setVisit((now) => ({ ...now, ...next }));
+    // A page of its own begins at its top.
+    if (next.at) window.scrollTo({ top: 0 });
+  }, []);
+  const link = useMemo(() => linkTo((at) => change({ at })), [change]);
+  const Screen = screens[visit.at];
+  return (
+    <LinkProvider value={link}>
+      <Screen key={visit.at} visit={visit} change={change} />
+    </LinkProvider>
+  );
+}

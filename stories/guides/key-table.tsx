@@ -1,0 +1,33 @@
+import { componentDocs } from '../support/component-docs';
+import { GuideTable } from './guide-table';
+
+const composites = ['Tabs', 'SegmentedControl', 'RadioCard', 'Menu', 'CountrySelect', 'Dialog'];
+
+const label: Readonly<Record<string, string>> = {
+  '←': 'Left',
+  '→': 'Right',
+  '↑': 'Up',
+  '↓': 'Down',
+};
+
+/** Our face has no arrows. */
+const spoken = (keys: string) => keys.replace(/[←→↑↓]/g, (arrow) => label[arrow] ?? arrow);
+
+/** The keys of what holds several things: the same words as on the page of each. */
+export function KeyTable() {
+  return (
+    <GuideTable
+      caption="Keys of the composites"
+      head={['', 'Keys', 'What they do']}
+      rows={composites.flatMap((name) =>
+        (componentDocs[name]?.keys ?? []).map(([keys, does], at) => [
+          at === 0 ? name : '',
+          <bdi key="keys" className="whitespace-nowrap">
+            {spoken(keys)}
+          </bdi>,
+          does,
+        ]),
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, IbanField, type FormOptions, Message, TextField, useFormControl } from '../../src';
+
+type Transfer = {
+  email: string;
+  iban: string;
+};
+
+/** The form of the guide: a text that stays in the DOM, and a value of its own. */
+export function TransferForm({
+  validate,
+  onSubmit,
+}: Pick<FormOptions<Transfer>, 'validate' | 'onSubmit'>) {
+  const form = useFormControl<Transfer>({
+    initialValues: { email: '', iban: '' },
+    order: ['email', 'iban'],
+    validate,
+    onSubmit,
+  });
+
+  function errorOf(name: keyof Transfer) {
+    const problem = form.problem(name);
+    return problem && <Message id={problem} />;
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <TextField
+        label={<Message id="contact.email.label" />}
+        script="ltr"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...form.field('email')}
+      />
+      {form.renderValue('iban', (props) => (
+        <IbanField label={<Message id="billing.iban.label" />} error={errorOf('iban')} {...props} />
+      ))}
+      <Button type="submit" variant="primary">
+        <Message id="settings.save.action" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { NotMeasured } from './not-measured';
+import { useLedger } from './use-ledger';
+
+const words = {
+  measured: 'Mirrored',
+  excused: 'Excused in part',
+  none: 'Nothing to mirror',
+  open: 'Open',
+  gap: 'Not mirrored',
+} as const;
+
+/** The mirror of each component and screen, as the last whole run measured it. */
+export function MirrorTable() {
+  const rows = useLedger();
+  if (rows === undefined) return null;
+  if (rows === null) return <NotMeasured />;
+  return (
+    <table className="doc-props sb-unstyled">
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Mirror</th>
+          <th scope="col">What was measured, or why not</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, cells: { mirror } }) => (
+          <tr key={title}>
+            <th scope="row">{title.replace('/', ' / ')}</th>
+            <td data-state={mirror?.state}>{mirror ? words[mirror.state] : words.gap}</td>
+            <td>{mirror?.note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

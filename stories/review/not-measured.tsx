@@ -1,0 +1,9 @@
+/** How a Storybook comes to its measures. */
+export function NotMeasured() {
+  return (
+    <p>
+      This Storybook was not measured. <code>npm test</code>, or <code>npm run test:stories</code>{' '}
+      and <code>npm run ledger</code>, put the ledger beside the built one.
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** What the ledger says of one column of one component or screen. */
+export interface Cell {
+  state: 'measured' | 'excused' | 'none' | 'open' | 'gap';
+  note: string;
+}
+
+export interface LedgerRow {
+  title: string;
+  cells: Record<string, Cell>;
+}
+
+/** Beside the built Storybook, where `npm run ledger` puts it. */
+const data = './ledger/ledger.json';
+
+/** The rows of the last whole run; `null` when this Storybook was not measured. */
+export function useLedger(): LedgerRow[] | null | undefined {
+  const [rows, setRows] = useState<LedgerRow[] | null>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = async () => {
+      const answer = await fetch(data, { signal: stop.signal });
+      if (!answer.ok) throw new Error(`${data} answered ${answer.status}`);
+      const ledger: { rows: LedgerRow[] } = await answer.json();
+      return ledger.rows;
+    };
+    read().then(setRows, () => setRows(null));
+    return () => stop.abort();
+  }, []);
+  return rows;
+}

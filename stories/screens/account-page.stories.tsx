@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AccountPage, type AccountLinks, Text } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { Say } from '../support/say';
+
+const links: AccountLinks = {
+  home: '#home',
+  subscriptions: '#profile',
+  settings: '#settings',
+  plans: '#plans',
+  app: '#app',
+};
+
+/**
+ * The frame of a person's own pages: head, sidebar, heading. On phones the sections are tabs below
+ * the name, and a drawer holds everything else.
+ */
+const meta = {
+  title: 'Screens/Account page',
+  component: AccountPage,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.accountPage },
+  args: {
+    title: 'profile.page.title',
+    current: 'subscriptions',
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links,
+    onLogOut: fn(),
+    children: (
+      <Text className="mt-6">
+        <Say en="The sections of the page stand here." ar="هنا أقسام الصفحة." />
+      </Text>
+    ),
+  },
+} satisfies Meta<typeof AccountPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The section that is shown is the current page of the sidebar. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nav = canvas.getByRole('navigation', { name: /^(Profile sections|أقسام الملف الشخصي)$/ });
+    const [shown, other] = within(nav).getAllByRole('link');
+    await expect(shown).toHaveAttribute('aria-current', 'page');
+    await expect(other).not.toHaveAttribute('aria-current');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^(Subscriptions|الاشتراكات)$/,
+    );
+    const [leave] = canvas.queryAllByRole('button', { name: /^(Log out|تسجيل الخروج)$/ });
+    if (leave) {
+      await userEvent.click(leave);
+      await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+    }
+  },
+};
+export const DefaultRtl = rtl(Default);
+
+/** On a phone the menu button opens a drawer; Escape closes it and gives the focus back. */
+export const Drawer: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).queryByRole('button', {
+      name: /^(Account menu|قائمة الحساب)$/,
+    });
+    // Beside the sidebar of a wide screen there is no such button.
+    if (!button) {
+      await expect(matchMedia('(width >= 48rem)').matches).toBe(true);
+      return;
+    }
+    await userEvent.click(button);
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(drawer).getByText('jabal_oil')).toBeVisible());
+    await expect(within(drawer).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: /^(Log out|تسجيل الخروج)$/,
+      }),
+    );
+    await expect(args.onLogOut).toHaveBeenCalled();
+  },
+};
+export const DrawerRtl = rtl(Drawer);
+
+/** Nothing is known of the person yet: the place of the name is kept. */
+export const Loading: Story = { args: { owner: null } };
+export const LoadingRtl = rtl(Loading);
+
+/** A name and a business as long as they may be. */
+export const LongText: Story = {
+  args: {
+    current: 'settings',
+    title: 'profile.nav.settings',
+    owner: {
+      name: 'عبد الرحمن محمد أمين Wolfeschlegelsteinhausenbergerdorff',
+      company: 'زيت_الجبل_للتجارة_نا',
+    },
+  },
+};
+export const LongTextRtl = rtl(LongText);

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AppShellScreen, type AppShellScreenProps, EmbedScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { embedUsage, freeUsage } from '../support/embed';
+import { useSampleNames } from '../support/sample-names';
+import { screenDocs } from '../support/screen-docs';
+
+/** The shell of the business that the samples are about. */
+function Shell(props: AppShellScreenProps) {
+  return <AppShellScreen {...props} company={useSampleNames().company} />;
+}
+
+/**
+ * `/app`: a slim head, and the embedded app or why it is not to be seen. The app answers a handshake
+ * of four messages; the token is sent in the third and never in an address.
+ */
+const meta = {
+  title: 'Screens/App shell',
+  component: AppShellScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.appShell },
+  args: {
+    state: 'connecting',
+    company: 'Jabal Oil',
+    trialDays: 9,
+    frameHref: '#frame',
+    onRetry: fn(),
+    homeHref: '#home',
+    profileHref: '#profile',
+    loginHref: '#login',
+    plansHref: '#plans',
+  },
+  render: (args) => <Shell {...args} />,
+} satisfies Meta<typeof AppShellScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const retry = /^(Retry|إعادة المحاولة)$/;
+
+/** The app was asked and has not answered yet. */
+export const Connecting: Story = {};
+export const ConnectingRtl = rtl(Connecting);
+
+/** Ten seconds have passed. */
+export const Slow: Story = {
+  args: { state: 'slow' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: retry }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const SlowRtl = rtl(Slow);
+
+/** The browser lets the app keep nothing. */
+export const Blocked: Story = {
+  args: { state: 'blocked' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', {
+      name: /^(Open in a new tab|فتح في نافذة جديدة)$/,
+    });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+export const BlockedRtl = rtl(Blocked);
+
+/** The app does not know this account. */
+export const Refused: Story = { args: { state: 'refused' } };
+export const RefusedRtl = rtl(Refused);
+
+/** The session is over: the way back leads here again. */
+export const Expired: Story = { args: { state: 'expired', trialDays: undefined } };
+export const ExpiredRtl = rtl(Expired);
+
+/** The device has no network; nothing needs to be pressed once it is back. */
+export const Offline: Story = {
+  args: { state: 'offline' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: retry }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const OfflineRtl = rtl(Offline);
+
+/** An app that asks for more than the account's plan says so; the one that ships with the site does not. */
+export const NoPlan: Story = { args: { state: 'noPlan', trialDays: undefined } };
+export const NoPlanRtl = rtl(NoPlan);
+
+/** Connected: the app fills the rest. Here its content stands in place of the frame. */
+export const Connected: Story = {
+  args: {
+    state: 'connected',
+    frame: (
+      <div className="min-h-0 flex-1 overflow-y-auto bg-canvas">
+        <EmbedScreen inset usage={embedUsage} onRetry={fn()} />
+      </div>
+    ),
+  },
+};
+export const ConnectedRtl = rtl(Connected);
+
+/** No subscription: the Free plan covers the account, the app works, and the way to more is named. */
+export const NoSubscription: Story = {
+  args: {
+    state: 'connected',
+    onFree: true,
+    trialDays: undefined,
+    frame: (
+      <div className="min-h-0 flex-1 overflow-y-auto bg-canvas">
+        <EmbedScreen inset usage={freeUsage} onRetry={fn()} />
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: /^(Choose a plan|اختيار خطة)$/ }),
+    ).toHaveAttribute('href', '#plans');
+  },
+};
+export const NoSubscriptionRtl = rtl(NoSubscription);

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AuthCallbackScreen, LinkAccountScreen, type LinkAccountScreenProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { requireAll } from '../support/screens';
+
+/**
+ * `/auth/callback`: Google sends people back here with a code, which is exchanged once for a
+ * session. The call behind it is `POST /api/sessions`.
+ */
+const meta = {
+  title: 'Screens/Sign-in callback',
+  component: AuthCallbackScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.authCallback },
+  args: { homeHref: '#home', loginHref: '#login' },
+} satisfies Meta<typeof AuthCallbackScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The exchange is under way. */
+export const Exchanging: Story = {};
+export const ExchangingRtl = rtl(Exchanging);
+
+/** Opened without a code: the specification's own sentence. */
+export const NoCode: Story = {
+  args: { problem: { id: 'authCallback.missingCode.error' } },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      globals.locale === 'ar'
+        ? 'تعذّر تسجيل الدخول: لا يتضمن الرابط رمز الدخول.'
+        : 'Cannot exchange code for session token: no code provided in the URL search params.',
+    );
+  },
+};
+export const NoCodeRtl = rtl(NoCode);
+
+/** The code was used before, or too old. */
+export const Used: Story = { args: { problem: { id: 'authCallback.used.error', status: 400 } } };
+export const UsedRtl = rtl(Used);
+
+/** Someone chose at Google not to go on. */
+export const Declined: Story = { args: { problem: { id: 'authCallback.declined.error' } } };
+export const DeclinedRtl = rtl(Declined);
+
+/** The server failed. */
+export const Failed: Story = {
+  args: {
+    problem: { id: 'server.loginFailed', status: 502, hint: { id: 'error.serverHint' } },
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+const link: LinkAccountScreenProps = {
+  status: 'idle',
+  email: 'salma@jabaloil.example',
+  validate: requireAll,
+  onSubmit: fn(),
+  homeHref: '#home',
+  forgotHref: '#forgot',
+};
+
+/** An account with this address exists: its password is asked for once. */
+export const Linking: Story = {
+  render: () => <LinkAccountScreen {...link} />,
+  play: async ({ canvasElement }) => {
+    const password = canvasElement.querySelector<HTMLElement>('[name=password]');
+    if (!password) throw new Error('The form has no password.');
+    await userEvent.type(password, 'olive-grove{Enter}');
+    await expect(link.onSubmit).toHaveBeenCalledWith({ password: 'olive-grove' });
+  },
+};
+export const LinkingRtl = rtl(Linking);
+
+/** The password is being checked. */
+export const LinkingSending: Story = {
+  render: () => <LinkAccountScreen {...link} status="sending" />,
+};
+export const LinkingSendingRtl = rtl(LinkingSending);
+
+/** The password is not that of the account. */
+export const LinkingRefused: Story = {
+  render: () => (
+    <LinkAccountScreen
+      {...link}
+      problem={{ id: 'server.loginFailed', status: 401, hint: { id: 'error.credentialsHint' } }}
+    />
+  ),
+};
+export const LinkingRefusedRtl = rtl(LinkingRefused);

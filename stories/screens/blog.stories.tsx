@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BlogScreen, useLocale } from '../../src';
+import { posts } from '../support/posts';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { links } from '../support/screens';
+
+/** `/blog`: ruled rows, no pictures; the newest post is the large one. */
+const meta = {
+  title: 'Screens/Blog',
+  component: BlogScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.blog },
+  args: {
+    links: { ...links, current: links.blog },
+    posts: [],
+    tagHref: (tag) => `#tag-${tag ?? 'all'}`,
+    feedHref: '#feed',
+  },
+  render: function Blog(args) {
+    const { locale } = useLocale();
+    return <BlogScreen {...args} posts={posts(locale)} />;
+  },
+} satisfies Meta<typeof BlogScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All posts, newest first. */
+export const All: Story = {
+  play: async ({ canvasElement }) => {
+    const titles = within(canvasElement).getAllByRole('heading', { level: 2 });
+    const rows = titles.filter((title) => title.closest('ol'));
+    await expect(rows).toHaveLength(3);
+  },
+};
+export const AllRtl = rtl(All);
+
+/** One subject. */
+export const OneSubject: Story = { args: { tag: 'start' } };
+export const OneSubjectRtl = rtl(OneSubject);
+
+/** A subject that nothing was written on yet. */
+export const NothingYet: Story = { args: { tag: 'practice' } };
+export const NothingYetRtl = rtl(NothingYet);

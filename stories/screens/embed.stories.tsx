@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { EmbedAloneScreen, EmbedScreen } from '../../src';
+import { embedUsage } from '../support/embed';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+/**
+ * The app that ships with the site and stands in the frame of `/app`: an inbox in outline, the bots,
+ * and what is used of the plan's limits.
+ */
+const meta = {
+  title: 'Screens/Embedded app',
+  component: EmbedScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.embed },
+  args: { usage: embedUsage, onRetry: fn() },
+} satisfies Meta<typeof EmbedScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A month in which one limit is near and one is reached. */
+export const Month: Story = {};
+export const MonthRtl = rtl(Month);
+
+/** The numbers are on their way. */
+export const Loading: Story = { args: { usage: null } };
+export const LoadingRtl = rtl(Loading);
+
+/** The numbers did not arrive; the rest stands. */
+export const Failed: Story = {
+  args: {
+    usage: null,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
+    );
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** Opened by itself: it says where it belongs. */
+export const Alone: Story = { render: () => <EmbedAloneScreen workspaceHref="#app" /> };
+export const AloneRtl = rtl(Alone);

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ForgotChannelScreen, type ForgotChannelScreenProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+const validate: ForgotChannelScreenProps['validate'] = ({ channel, phone, email }) => {
+  if (channel === 'email') return email.includes('@') ? {} : { email: 'form.email.invalidError' };
+  return phone ? {} : { phone: 'form.required.error' };
+};
+
+/**
+ * `/forgot-password`, step one: where the code goes. The answer is the same for an account that
+ * exists and one that doesn't. The call behind it is `POST /api/v1/auth/send-password-otp`.
+ */
+const meta = {
+  title: 'Screens/Forgot password/1 Where to',
+  component: ForgotChannelScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.forgotChannel },
+  args: {
+    status: 'idle',
+    validate,
+    onSubmit: fn(),
+    homeHref: '#home',
+    loginHref: '#login',
+  },
+} satisfies Meta<typeof ForgotChannelScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By WhatsApp, to the phone of the account. */
+export const ByPhone: Story = { args: { initialValues: { phone: '+970599000118' } } };
+export const ByPhoneRtl = rtl(ByPhone);
+
+/** By e-mail: going to the other choice and back keeps both addresses. */
+export const ByEmail: Story = {
+  args: { initialValues: { phone: '+970599000118' } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [phone, email] = canvas.getAllByRole('radio');
+    if (!phone || !email) throw new Error('There are not two choices.');
+    await userEvent.click(email);
+    await userEvent.type(canvas.getByRole('textbox'), 'salma@jabaloil.example');
+    await userEvent.click(phone);
+    await expect(canvas.getByRole('textbox')).toHaveValue('59 900 0118');
+    await userEvent.click(email);
+    await expect(canvas.getByRole('textbox')).toHaveValue('salma@jabaloil.example');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      channel: 'email',
+      phone: '+970599000118',
+      email: 'salma@jabaloil.example',
+    });
+  },
+};
+export const ByEmailRtl = rtl(ByEmail);
+
+/** An address that is none: said at the field, which takes the focus. */
+export const WrongEmail: Story = {
+  args: { initialValues: { channel: 'email', email: 'salma.jabaloil' } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const WrongEmailRtl = rtl(WrongEmail);
+
+/** The server is being asked. */
+export const Sending: Story = {
+  args: { status: 'sending', initialValues: { phone: '+970599000118' } },
+};
+export const SendingRtl = rtl(Sending);
+
+/** Five codes an hour: the wait is told. */
+export const TooMany: Story = {
+  args: {
+    initialValues: { phone: '+970599000118' },
+    problem: {
+      id: 'server.sendOtpFailed',
+      status: 429,
+      hint: { until: Date.UTC(2099, 0, 1) },
+    },
+  },
+  render: ({ problem, ...args }) => (
+    <ForgotChannelScreen
+      {...args}
+      problem={problem && { ...problem, hint: { until: Date.now() + 1_140_000 } }}
+    />
+  ),
+};
+export const TooManyRtl = rtl(TooMany);
+
+/** No answer came at all. */
+export const Offline: Story = {
+  args: {
+    initialValues: { phone: '+970599000118' },
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+};
+export const OfflineRtl = rtl(Offline);

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ForgotCodeScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+/**
+ * `/forgot-password?step=code`: the code, which the server sees together with the new password. The
+ * sentence never says whether the account exists.
+ */
+const meta = {
+  title: 'Screens/Forgot password/2 Code',
+  component: ForgotCodeScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.forgotCode },
+  args: {
+    channel: 'phone',
+    identifier: '+970 59 900 0118',
+    status: 'idle',
+    nextAllowedAt: null,
+    onConfirm: fn(),
+    onResend: fn(),
+    changeHref: '#change',
+    byEmailHref: '#by-email',
+    homeHref: '#home',
+    loginHref: '#login',
+  },
+} satisfies Meta<typeof ForgotCodeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waiting for the code; another one can be asked for once the wait is over. */
+export const ByPhone: Story = {
+  args: { nextAllowedAt: Date.UTC(2099, 0, 1) },
+  render: (args) => <ForgotCodeScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
+};
+export const ByPhoneRtl = rtl(ByPhone);
+
+/** By e-mail, with a long address. */
+export const ByEmail: Story = {
+  args: { channel: 'email', identifier: 'salma.odeh.accounting@department.jabaloil.example' },
+};
+export const ByEmailRtl = rtl(ByEmail);
+
+/** Six digits go on by themselves, once. */
+export const Complete: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), '407123');
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).toHaveBeenCalledWith('407123');
+  },
+};
+export const CompleteRtl = rtl(Complete);
+
+/** The server refused the code: four tries are left. */
+export const WrongCode: Story = {
+  args: {
+    initialCode: '407915',
+    problem: { id: 'server.resetPasswordFailed', status: 422 },
+    codeProblem: { id: 'otp.wrong.triesHint', values: { count: 4 } },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid();
+  },
+};
+export const WrongCodeRtl = rtl(WrongCode);
+
+/** Older than ten minutes. */
+export const Expired: Story = {
+  args: {
+    problem: { id: 'server.resetPasswordFailed', status: 422 },
+    codeProblem: { id: 'otp.expired.hint' },
+  },
+};
+export const ExpiredRtl = rtl(Expired);
+
+/** Five wrong tries: only a new code helps. */
+export const Locked: Story = {
+  args: {
+    status: 'locked',
+    problem: { id: 'server.resetPasswordFailed', status: 429 },
+    codeProblem: { id: 'otp.locked.hint' },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
+    );
+    await expect(args.onResend).toHaveBeenCalledTimes(1);
+  },
+};
+export const LockedRtl = rtl(Locked);
+
+/** A further code was asked for. */
+export const SentAgain: Story = { args: { sent: true } };
+export const SentAgainRtl = rtl(SentAgain);

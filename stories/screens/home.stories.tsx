@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { type BillingCycle, HomeScreen } from '../../src';
+import { useState } from 'react';
+import { planList } from '../support/plans';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { links } from '../support/screens';
+
+/** `/`: the first thing a business sees. Its example plays, and stands still for those who ask. */
+const meta = {
+  title: 'Screens/Home',
+  component: HomeScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.home },
+  args: {
+    links,
+    salesHref: '#sales',
+    trialDays: 14,
+    uptimePercent: 99.9,
+    warningPercent: 80,
+    yearlyDiscountPercent: 20,
+    plans: planList,
+    cycle: 'yearly',
+    planHref: (plan, cycle) => `#payment-${plan}-${cycle}`,
+    onCycleChange: () => {},
+  },
+  render: function Home(args) {
+    const [cycle, setCycle] = useState<BillingCycle>(args.cycle);
+    return <HomeScreen {...args} cycle={cycle} onCycleChange={setCycle} />;
+  },
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For a visitor. */
+export const Visitor: Story = {};
+export const VisitorRtl = rtl(Visitor);
+
+/** For someone signed in: the way leads to their account. */
+export const SignedIn: Story = { args: { links: { ...links, account: '#account' } } };
+export const SignedInRtl = rtl(SignedIn);
+
+/** Paying by the month. */
+export const Monthly: Story = {
+  args: { cycle: 'monthly' },
+  play: async ({ canvasElement }) => {
+    const [, yearly] = within(canvasElement).getAllByRole('radio');
+    if (!yearly) throw new Error('There is no choice of cycle.');
+    await userEvent.click(yearly);
+    await expect(yearly).toBeChecked();
+  },
+};
+export const MonthlyRtl = rtl(Monthly);

@@ -1,0 +1,275 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type PlanStanding, type PlansHrefs, PlansScreen } from '../../src';
+import { planList } from '../support/plans';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { links } from '../support/screens';
+
+const hrefs: PlansHrefs = {
+  register: '#register',
+  login: '#login',
+  profile: '#profile',
+  sales: '#sales',
+  payment: (plan, cycle) => `#pay-${plan}-${cycle}`,
+  change: (plan, cycle) => `#change-${plan}-${cycle}`,
+  cancel: '#cancel',
+};
+
+const free: PlanStanding = {
+  plan: 'free',
+  cycle: 'monthly',
+  status: 'FREE',
+  until: null,
+  trialAvailable: true,
+};
+
+const growth: PlanStanding = {
+  plan: 'growth',
+  cycle: 'yearly',
+  status: 'ACTIVE',
+  until: '2027-11-21T10:00:00.000Z',
+  trialAvailable: false,
+};
+
+const signedIn = { ...links, account: '#profile' };
+
+/**
+ * `/plans`: choosing a plan, live from the server. The current plan is marked, the others are worded
+ * by their direction, and a trial needs no card.
+ */
+const meta = {
+  title: 'Screens/Plans',
+  component: PlansScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.plans },
+  args: {
+    plans: planList,
+    onRetry: fn(),
+    standing: growth,
+    cycle: 'yearly',
+    onCycleChange: fn(),
+    yearlyDiscountPercent: 20,
+    trialDays: 14,
+    trial: null,
+    onTrial: fn(),
+    onTrialStart: fn(),
+    onTrialClose: fn(),
+    onTrialLeave: fn(),
+    hrefs,
+    links: signedIn,
+  },
+} satisfies Meta<typeof PlansScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The action of each plan, in the order of the plans. */
+function actionsIn(canvasElement: HTMLElement): (string | null)[] {
+  return within(canvasElement)
+    .getAllByRole('region')
+    .map((plan) => {
+      const action = plan.querySelector('[data-slot="button"]');
+      return action?.getAttribute('href') ?? action?.getAttribute('aria-disabled') ?? 'press';
+    });
+}
+
+/** On Growth: down to Free is giving up, up leads to the price first. */
+export const OnGrowth: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual([
+      '#cancel',
+      'true',
+      '#change-pro-yearly',
+      '#change-business-yearly',
+    ]);
+  },
+};
+export const OnGrowthRtl = rtl(OnGrowth);
+
+/** The same plan by the month is a change as well. */
+export const OtherCycle: Story = {
+  args: { cycle: 'monthly' },
+  play: async ({ args, canvasElement }) => {
+    await expect(actionsIn(canvasElement)[1]).toBe('#change-growth-monthly');
+    const [, yearly] = within(canvasElement).getAllByRole('radio');
+    if (!yearly) throw new Error('There are two cycles.');
+    await userEvent.click(yearly);
+    await expect(args.onCycleChange).toHaveBeenCalledWith('yearly');
+  },
+};
+export const OtherCycleRtl = rtl(OtherCycle);
+
+/** On Free with a trial left: it starts by a press, without a card. */
+export const OnFree: Story = {
+  args: { standing: free },
+  play: async ({ args, canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual([
+      'true',
+      'press',
+      'press',
+      '#pay-business-yearly',
+    ]);
+    const [first] = within(canvasElement).getAllByRole('button', { name: /14/ });
+    if (!first) throw new Error('Growth has a trial.');
+    await userEvent.click(first);
+    await expect(args.onTrial).toHaveBeenCalledWith('growth');
+  },
+};
+export const OnFreeRtl = rtl(OnFree);
+
+/** On Free without a trial left. */
+export const TrialUsed: Story = {
+  args: { standing: { ...free, trialAvailable: false } },
+  play: async ({ canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual([
+      'true',
+      '#pay-growth-yearly',
+      '#pay-pro-yearly',
+      '#pay-business-yearly',
+    ]);
+  },
+};
+export const TrialUsedRtl = rtl(TrialUsed);
+
+/** During a trial the plan can be paid for at any time. */
+export const Trialing: Story = {
+  args: {
+    standing: { ...growth, status: 'TRIALING', until: '2026-12-05T10:00:00.000Z' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual([
+      '#cancel',
+      '#pay-growth-yearly',
+      '#pay-pro-yearly',
+      '#pay-business-yearly',
+    ]);
+  },
+};
+export const TrialingRtl = rtl(Trialing);
+
+/** Cancelled, and still there: the plan can be taken up again. */
+export const Canceled: Story = { args: { standing: { ...growth, status: 'CANCELED' } } };
+export const CanceledRtl = rtl(Canceled);
+
+/** A smaller plan waits for the end of the period, and a transfer is on its way. */
+export const Waiting: Story = {
+  args: {
+    standing: {
+      ...growth,
+      plan: 'pro',
+      scheduled: { plan: 'growth', at: '2027-11-21T10:00:00.000Z' },
+      pending: { plan: 'business', href: '#receipt' },
+    },
+  },
+};
+export const WaitingRtl = rtl(Waiting);
+
+/** Nobody is signed in: everything can be seen, and payment is open. */
+export const Anonymous: Story = {
+  args: { standing: null, links },
+  play: async ({ canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual([
+      '#register',
+      'press',
+      'press',
+      '#pay-business-yearly',
+    ]);
+  },
+};
+export const AnonymousRtl = rtl(Anonymous);
+
+/** The plans are on their way: their places show stitches. */
+export const Loading: Story = { args: { plans: null, standing: 'loading' } };
+export const LoadingRtl = rtl(Loading);
+
+/** The server failed, in the words of the specification, with a way to try again. */
+export const Failed: Story = {
+  args: {
+    plans: null,
+    standing: free,
+    problem: {
+      id: 'plans.load.error',
+      values: { status: '500' },
+      hint: { id: 'error.serverHint' },
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent(/\(HTTP 500\)/);
+    await userEvent.click(within(alert).getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** No answer came. */
+export const Offline: Story = {
+  args: {
+    plans: null,
+    standing: null,
+    links,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+};
+export const OfflineRtl = rtl(Offline);
+
+const dialog = () => screen.findByRole('dialog');
+
+/** What a trial is, before it starts. Focus is on the safe button; Enter on the other starts it. */
+export const TrialAsked: Story = {
+  args: { standing: free, trial: { plan: 'growth', status: 'idle' } },
+  play: async ({ args }) => {
+    const box = await dialog();
+    const back = within(box).getByRole('button', { name: /^(Back|رجوع)$/ });
+    await waitFor(() => expect(back).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTrialStart).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onTrialClose).toHaveBeenCalledTimes(1);
+  },
+};
+export const TrialAskedRtl = rtl(TrialAsked);
+
+/** While the trial starts nothing can be pressed twice. */
+export const TrialStarting: Story = {
+  args: { standing: free, trial: { plan: 'growth', status: 'starting' } },
+  play: async ({ args }) => {
+    const busy = await within(await dialog()).findByRole('button', {
+      name: /^(Starting|جارٍ بدء التجربة)$/,
+    });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(busy);
+    await expect(args.onTrialStart).not.toHaveBeenCalled();
+  },
+};
+export const TrialStartingRtl = rtl(TrialStarting);
+
+/** The account has had its trial, in another window perhaps. */
+export const TrialRefused: Story = {
+  args: {
+    standing: free,
+    trial: {
+      plan: 'pro',
+      status: 'idle',
+      problem: {
+        id: 'subscription.checkout.error',
+        values: { status: '409' },
+        hint: { id: 'plans.trial.used' },
+      },
+    },
+  },
+};
+export const TrialRefusedRtl = rtl(TrialRefused);
+
+/** A trial needs an account; both ways to one remember this page. */
+export const TrialWithoutAccount: Story = {
+  args: { standing: null, links, trial: { plan: 'growth', status: 'idle' } },
+  play: async ({ args }) => {
+    const box = await dialog();
+    await userEvent.click(within(box).getByRole('link', { name: /^(Create account|إنشاء حساب)$/ }));
+    await expect(args.onTrialLeave).toHaveBeenCalledTimes(1);
+  },
+};
+export const TrialWithoutAccountRtl = rtl(TrialWithoutAccount);

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type BillingCycle, PricingScreen } from '../../src';
+import { planList } from '../support/plans';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { links } from '../support/screens';
+
+/**
+ * `/pricing`: cards by the month or the year, three tables with one head, and what people ask before
+ * they pay. On a phone the tables show one plan at a time, chosen by a switch that stays in sight.
+ */
+const meta = {
+  title: 'Screens/Pricing',
+  component: PricingScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.pricing },
+  args: {
+    plans: planList,
+    trialDays: 14,
+    yearlyDiscountPercent: 20,
+    warningPercent: 80,
+    supportHours: { from: 24, to: 48 },
+    cycle: 'yearly',
+    onCycleChange: fn(),
+    planHref: (plan, cycle) => `#${plan}-${cycle}`,
+    salesHref: '#sales',
+    links,
+  },
+} satisfies Meta<typeof PricingScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Paid by the year: prices by the month, the total below, and buttons that carry the cycle along. */
+export const Yearly: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [, growth] = canvas.getAllByRole('region');
+    if (!growth) throw new Error('Growth is a region of the grid.');
+    await expect(growth).toHaveTextContent('$20');
+    await expect(growth).toHaveTextContent('$240');
+    await expect(within(growth).getByRole('link')).toHaveAttribute('href', '#growth-yearly');
+  },
+};
+export const YearlyRtl = rtl(Yearly);
+
+/** Paid by the month. The arrow keys change the cycle, and the prices follow. */
+export const Monthly: Story = {
+  args: { cycle: 'monthly' },
+  render: function Render(args) {
+    const [cycle, setCycle] = useState<BillingCycle>(args.cycle);
+    return <PricingScreen {...args} cycle={cycle} onCycleChange={setCycle} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [, growth] = canvas.getAllByRole('region');
+    if (!growth) throw new Error('Growth is a region of the grid.');
+    await expect(growth).toHaveTextContent('$25');
+    const cycle = canvas.getByRole('radiogroup', { name: /^(Billing cycle|دورة الفوترة)$/ });
+    const [monthly, yearly] = within(cycle).getAllByRole('radio');
+    if (!monthly || !yearly) throw new Error('There are two cycles.');
+    monthly.focus();
+    const onward = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    await userEvent.keyboard(onward);
+    await expect(yearly).toBeChecked();
+    await expect(growth).toHaveTextContent('$240');
+    const back = document.documentElement.dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}';
+    await userEvent.keyboard(back);
+    await expect(monthly).toBeChecked();
+  },
+};
+export const MonthlyRtl = rtl(Monthly);
+
+/** A term says what it counts by keyboard and by touch, and is silent again at Escape. */
+export const UnitExplained: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const term = canvas.getByRole('button', { name: /^(WhatsApp conversations|محادثات واتساب)$/ });
+    term.focus();
+    const words = await canvas.findByRole('tooltip');
+    await expect(words).toHaveTextContent(/24/);
+    await expect(term).toHaveAccessibleDescription(/24/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    term.blur();
+    await userEvent.pointer({ keys: '[TouchA]', target: term });
+    await canvas.findByRole('tooltip');
+    await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};
+export const UnitExplainedRtl = rtl(UnitExplained);

@@ -1,0 +1,347 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  type ChangeDialogProps,
+  type ChangePreview,
+  type ProfileDialog,
+  ProfileScreen,
+} from '../../src';
+import { planList, plans } from '../support/plans';
+import {
+  accountLinks,
+  fourPayments,
+  growth,
+  here,
+  onGrowth,
+  today,
+  upToPro,
+  visa,
+} from '../support/profile';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { requireAll } from '../support/screens';
+
+const up: ChangePreview = {
+  direction: 'up',
+  amounts: upToPro,
+  effectiveAt: '2026-11-21T09:00:00.000Z',
+  shrinks: [],
+};
+
+const down: ChangePreview = {
+  direction: 'down',
+  amounts: {
+    ...upToPro,
+    credit: { amount: 0, currency: 'USD' },
+    renewal: { amount: { amount: 24_000, currency: 'USD' }, date: '2027-11-21T09:00:00.000Z' },
+  },
+  effectiveAt: '2027-11-21T09:00:00.000Z',
+  shrinks: [
+    { item: 'messages', from: 25_000, to: 5_000, used: 3_120 },
+    { item: 'bots', from: 15, to: 5, used: 7 },
+    { item: 'retention', from: 365, to: 90, used: 0 },
+  ],
+};
+
+const change: ChangeDialogProps = {
+  plans: planList,
+  current: growth,
+  pick: { plan: 'pro', cycle: 'yearly' },
+  onPick: fn(),
+  preview: here(up),
+  last4: '1881',
+  bots: 3,
+  status: 'idle',
+  onConfirm: fn(),
+  onLookUp: fn(),
+  onCancel: fn(),
+  onClose: fn(),
+  paymentHref: '#pay',
+};
+
+const changing = (props: Partial<ChangeDialogProps>): { dialog: ProfileDialog } => ({
+  dialog: { kind: 'change', ...change, ...props },
+});
+
+const cancel = {
+  kind: 'cancel',
+  plan: plans.growth,
+  free: plans.free,
+  until: '2027-11-21T09:00:00.000Z',
+  bots: 3,
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+} satisfies ProfileDialog;
+
+const rules = {
+  PS: { stateKind: 'governorate', postalKnown: false, iban: true },
+} as const;
+
+const card = {
+  kind: 'card',
+  address: visa.address,
+  rules,
+  status: 'idle',
+  validate: requireAll,
+  onSave: fn(),
+  onClose: fn(),
+} satisfies ProfileDialog;
+
+const address = {
+  kind: 'address',
+  address: visa.address,
+  rules,
+  status: 'idle',
+  validate: requireAll,
+  onSave: fn(),
+  onClose: fn(),
+} satisfies ProfileDialog;
+
+/** Each dialog is fetched when it is wanted, which takes its time on a busy machine. */
+const open = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+
+/** What opens over the profile: another plan with its price, cancelling in two steps, card, address. */
+const meta = {
+  title: 'Screens/Profile/Dialogs',
+  component: ProfileScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.profileDialogs },
+  args: {
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links: accountLinks,
+    onLogOut: fn(),
+    plan: here(onGrowth),
+    billing: here({ method: visa }),
+    history: here(fourPayments),
+    onPageChange: fn(),
+    busy: null,
+    onLookUp: fn(),
+    dialog: null,
+    onChangePlan: fn(),
+    onCancel: fn(),
+    onRenew: fn(),
+    onKeep: fn(),
+    onReplaceCard: fn(),
+    onEditAddress: fn(),
+    paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
+    trialDays: 14,
+    now: today,
+  },
+  play: async () => {
+    await open();
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Up: the unused days are a line of the order, and the button carries the amount. */
+export const ChangeUp: Story = {
+  args: changing({}),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText('−$192.00')).toBeInTheDocument();
+    const pay = dialog.getByRole('button', { name: /\$528\.00/ });
+    await userEvent.click(pay);
+    await expect(change.onConfirm).toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('radio', { name: /^(Business|خطة الأعمال)/ }));
+    await expect(change.onPick).toHaveBeenCalledWith({ plan: 'business', cycle: 'yearly' });
+  },
+};
+export const ChangeUpRtl = rtl(ChangeUp);
+
+/** Down: nothing today, the day it starts, and exactly what becomes smaller. */
+export const ChangeDown: Story = {
+  args: changing({
+    current: { ...growth, plan: 'pro' },
+    pick: { plan: 'growth', cycle: 'yearly' },
+    preview: here(down),
+    bots: 7,
+  }),
+};
+export const ChangeDownRtl = rtl(ChangeDown);
+
+/** The plan one has: nothing to confirm. */
+export const ChangeSame: Story = {
+  args: changing({ pick: { plan: 'growth', cycle: 'yearly' } }),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
+  },
+};
+export const ChangeSameRtl = rtl(ChangeSame);
+
+/** Free is cancelling, and leads there. */
+export const ChangeToFree: Story = {
+  args: changing({ pick: { plan: 'free', cycle: 'yearly' } }),
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(
+      dialog.getByRole('button', { name: /^(Continue to cancel|المتابعة إلى الإلغاء)$/ }),
+    );
+    await expect(change.onCancel).toHaveBeenCalled();
+  },
+};
+export const ChangeToFreeRtl = rtl(ChangeToFree);
+
+/** The price is on its way. */
+export const ChangeLoading: Story = {
+  args: changing({ preview: { value: null, onRetry: fn() } }),
+};
+export const ChangeLoadingRtl = rtl(ChangeLoading);
+
+/** The price could not be computed; another choice can be made. */
+export const ChangeNoPrice: Story = {
+  args: changing({
+    preview: { value: null, problem: { id: 'profile.change.loadError' }, onRetry: fn() },
+  }),
+};
+export const ChangeNoPriceRtl = rtl(ChangeNoPrice);
+
+/** No card is kept: the payment form asks for one. */
+export const ChangeWithoutCard: Story = { args: changing({ last4: null }) };
+export const ChangeWithoutCardRtl = rtl(ChangeWithoutCard);
+
+/** While the bank answers nothing can be pressed twice or closed. */
+export const ChangePaying: Story = {
+  args: changing({ status: 'sending' }),
+  play: async () => {
+    const dialog = await open();
+    const pay = await dialog.findByRole('button', { name: /^(Paying|جارٍ الدفع)$/ });
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+export const ChangePayingRtl = rtl(ChangePaying);
+
+/** The bank's answer was lost: it is looked up, and nobody pays twice. */
+export const ChangeUnknown: Story = { args: changing({ status: 'unknown' }) };
+export const ChangeUnknownRtl = rtl(ChangeUnknown);
+
+/** The bank said no, in plain words. */
+export const ChangeRefused: Story = { args: changing({ refusal: 'expired_card' }) };
+export const ChangeRefusedRtl = rtl(ChangeRefused);
+
+/** First step: what changes, exactly. Focus is on keeping the plan. */
+export const CancelLoss: Story = {
+  args: { dialog: cancel },
+  play: async () => {
+    const dialog = await open();
+    const keep = dialog.getByRole('button', { name: /^(Keep Growth|الإبقاء على خطة النمو)$/ });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await expect(dialog.getByText('5,000')).toBeInTheDocument();
+    await userEvent.click(keep);
+    await expect(cancel.onClose).toHaveBeenCalled();
+  },
+};
+export const CancelLossRtl = rtl(CancelLoss);
+
+/** Second step: the reason is optional; what was chosen goes along. Focus is on going back. */
+export const CancelSure: Story = {
+  args: { dialog: cancel },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    const second = await open();
+    const back = await second.findByRole('button', { name: /^(Back|رجوع)$/ });
+    await waitFor(() => expect(back).toHaveFocus());
+    await userEvent.click(
+      second.getByRole('radio', { name: /^(The season is over|انتهاء الموسم)$/ }),
+    );
+    await userEvent.type(second.getByRole('textbox'), 'Olives');
+    await userEvent.click(
+      second.getByRole('button', { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }),
+    );
+    await expect(cancel.onConfirm).toHaveBeenCalledWith('season: Olives');
+  },
+};
+export const CancelSureRtl = rtl(CancelSure);
+
+/** It did not get through: what was typed stays, and the button can be pressed again. */
+export const CancelFailed: Story = {
+  args: {
+    dialog: {
+      ...cancel,
+      problem: {
+        id: 'subscription.cancel.error',
+        values: { status: '500' },
+        hint: { id: 'error.serverHint' },
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    await expect(await (await open()).findByRole('alert')).toHaveTextContent('(HTTP 500)');
+  },
+};
+export const CancelFailedRtl = rtl(CancelFailed);
+
+/** A new card; an empty form says what is missing. */
+export const Card: Story = {
+  args: { dialog: card },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Save card|حفظ البطاقة)$/ }));
+    const missing = await dialog.findAllByText(/^(This field is required|هذا الحقل مطلوب)$/);
+    await expect(missing.length).toBeGreaterThan(3);
+    await expect(card.onSave).not.toHaveBeenCalled();
+  },
+};
+export const CardRtl = rtl(Card);
+
+/** The bank said no to the new card: everything but its code stays. */
+export const CardRefused: Story = { args: { dialog: { ...card, refusal: 'card_declined' } } };
+export const CardRefusedRtl = rtl(CardRefused);
+
+/** The address that stands on receipts, as it is kept. */
+export const Address: Story = {
+  args: { dialog: address },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Save address|حفظ العنوان)$/ }));
+    await waitFor(() =>
+      expect(address.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ city: 'البيرة', state: 'RBH' }),
+      ),
+    );
+  },
+};
+export const AddressRtl = rtl(Address);
+
+/** The address could not be saved, in the words of the specification. */
+export const AddressFailed: Story = {
+  args: {
+    dialog: {
+      ...address,
+      problem: {
+        id: 'billing.saveAddress.error',
+        values: { detail: 'Service unavailable', status: '503' },
+        hint: { id: 'error.serverHint' },
+      },
+    },
+  },
+};
+export const AddressFailedRtl = rtl(AddressFailed);
+
+/** Closing gives the focus back to what opened it. */
+export const FocusReturns: Story = {
+  render: function Render(args) {
+    const [dialog, setDialog] = useState<ProfileDialog | null>(null);
+    const shown = dialog && { ...cancel, onClose: () => setDialog(null) };
+    return <ProfileScreen {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', {
+      name: /^(Cancel subscription|إلغاء الاشتراك)$/,
+    });
+    await userEvent.click(opener);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+export const FocusReturnsRtl = rtl(FocusReturns);

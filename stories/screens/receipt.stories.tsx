@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ReceiptScreen } from '../../src';
+import { longPayment, usd } from '../support/payment';
+import { paidReceipt, pendingReceipt, seller } from '../support/receipt';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+/**
+ * `/payment/success?id=`: one payment as a sheet of paper, behind it `GET payments/{id}`. It works
+ * after a reload, prints as one page, and says plainly when money is still awaited.
+ */
+const meta = {
+  title: 'Screens/Receipt',
+  component: ReceiptScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.receipt },
+  args: {
+    receipt: paidReceipt,
+    seller,
+    onRetry: fn(),
+    onPrint: fn(),
+    homeHref: '#home',
+    profileHref: '#profile',
+    retryHref: '#payment',
+  },
+} satisfies Meta<typeof ReceiptScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Paid by card: every fact, the amount in words in both languages, and the print button. */
+export const Paid: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Two hundred and forty US dollars only')).toBeVisible();
+    await expect(canvas.getByText('فقط مئتان وأربعون دولارًا أمريكيًا لا غير')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Print|طباعة)/ }));
+    await expect(args.onPrint).toHaveBeenCalledTimes(1);
+  },
+};
+export const PaidRtl = rtl(Paid);
+
+/** A transfer is awaited: where to send it and what to quote, each with a button that copies it. */
+export const TransferAwaited: Story = {
+  args: { receipt: pendingReceipt },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('button', { name: /^(Copy|نسخ)/ })).toHaveLength(4);
+    await expect(canvas.queryByText(/^(Amount paid|المبلغ المدفوع)$/)).toBeNull();
+  },
+};
+export const TransferAwaitedRtl = rtl(TransferAwaited);
+
+/** PayPal or the bank's own check waits for the person: the way on. */
+export const ApprovalAwaited: Story = {
+  args: {
+    receipt: {
+      ...pendingReceipt,
+      method: 'paypal',
+      transfer: null,
+      continueHref: 'https://paypal.example/approve',
+    },
+  },
+};
+export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
+
+/** The bank said no: nothing was charged, and the way back to the form. */
+export const Declined: Story = {
+  args: {
+    receipt: {
+      ...paidReceipt,
+      status: 'DECLINED',
+      paidAt: null,
+      gatewayCode: '203',
+      gatewayStatus: 'DECLINED',
+      subscriptionId: null,
+      subscriptionStatus: null,
+      startDate: null,
+      renewsAt: null,
+      paidFrom: null,
+      paidUntil: null,
+    },
+  },
+};
+export const DeclinedRtl = rtl(Declined);
+
+/** It did not go through for another reason. */
+export const Failed: Story = {
+  args: { receipt: { ...paidReceipt, status: 'FAILED', paidAt: null, renewsAt: null } },
+};
+export const FailedRtl = rtl(Failed);
+
+/** The money was given back. */
+export const Refunded: Story = {
+  args: {
+    receipt: {
+      ...paidReceipt,
+      status: 'REFUNDED',
+      gatewayStatus: 'REFUNDED',
+      subscriptionStatus: 'EXPIRED',
+      renewsAt: null,
+      refunded: usd(24_000),
+      refundedAt: '2026-12-05T10:00:00Z',
+    },
+  },
+};
+export const RefundedRtl = rtl(Refunded);
+
+/** A part of it was given back: paid all the same, with a line that says what and when. */
+export const RefundedInPart: Story = {
+  args: {
+    receipt: {
+      ...paidReceipt,
+      gatewayStatus: 'PARTIALLY_REFUNDED',
+      refunded: usd(4_000),
+      refundedAt: '2026-12-05T10:00:00Z',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^(Amount paid|المبلغ المدفوع)$/)).toBeVisible();
+    await expect(canvas.getByText('−$40.00')).toBeVisible();
+  },
+};
+export const RefundedInPartRtl = rtl(RefundedInPart);
+
+/** A move to a larger plan: the unused days are a line. Paid through PayPal. */
+export const Upgrade: Story = {
+  args: {
+    receipt: {
+      ...paidReceipt,
+      plan: 'pro',
+      subtotal: usd(90_000),
+      discount: usd(18_000),
+      credit: usd(19_233),
+      amount: usd(52_767),
+      method: 'paypal',
+      card: null,
+      renewsAt: null,
+    },
+  },
+};
+export const UpgradeRtl = rtl(Upgrade);
+
+/** Every value as long as it may be. */
+export const LongText: Story = {
+  args: {
+    receipt: {
+      ...pendingReceipt,
+      subscriber: longPayment.name ?? '',
+      company: 'زيت_الجبل_للتجارة_نا',
+      legalName: 'شركة زيت الجبل للتجارة العامة والاستيراد والتصدير المساهمة الخصوصية المحدودة',
+      transfer: {
+        reference: 'INV-2026-001048',
+        accountName: 'Wasla Messaging Services and General Trading Limited Company of Ramallah',
+        bankName: 'Bank of Palestine, Ramallah Main Branch',
+        iban: 'PS92PALS000000000400123456702',
+        swift: 'PALSPS22XXX',
+        dueBy: '2026-12-05T10:00:00Z',
+      },
+    },
+  },
+};
+export const LongTextRtl = rtl(LongText);
+
+/** It is being loaded. */
+export const Loading: Story = { args: { receipt: undefined } };
+export const LoadingRtl = rtl(Loading);
+
+/** It could not be loaded. */
+export const LoadFailed: Story = {
+  args: {
+    receipt: undefined,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
+    );
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const LoadFailedRtl = rtl(LoadFailed);
+
+/** No receipt of this account has the number. */
+export const Missing: Story = { args: { receipt: undefined, missing: true } };
+export const MissingRtl = rtl(Missing);

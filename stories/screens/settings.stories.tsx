@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SettingsScreen, type SettingsScreenProps, type SettingsSections } from '../../src';
+import { rtl } from '../support/rtl';
+import { useSampleNames } from '../support/sample-names';
+import { screenDocs } from '../support/screen-docs';
+import { sections } from '../support/settings';
+
+/** The sections with their names as a reader of the language on stage would write them. */
+function useOwnSections(given: SettingsSections): SettingsSections {
+  const { businessName, legalName, firstName, lastName, address, city } = useSampleNames();
+  const { business, billing } = given;
+  return {
+    ...given,
+    business: {
+      ...business,
+      values: { ...business.values, businessName, legalName, firstName, lastName },
+    },
+    billing: { ...billing, values: billing.values && { ...billing.values, address, city } },
+  };
+}
+
+/** The screen of whoever the samples are about. */
+function Settings({ owner, ...props }: SettingsScreenProps) {
+  const { fullName, businessName } = useSampleNames();
+  return <SettingsScreen {...props} owner={owner && { name: fullName, company: businessName }} />;
+}
+
+/** The screen with every section, or none while they are on their way. */
+function Stage(props: SettingsScreenProps) {
+  const own = useOwnSections(props.sections ?? sections);
+  return <Settings {...props} sections={props.sections && own} />;
+}
+
+/**
+ * `/profile/settings`: each section saves by itself, and asks before what was typed is lost. The
+ * calls behind it are `PATCH /api/v1/users/me`, `POST …/auth/change-password`, `…/auth/sessions`
+ * and `…/payments/billing-address`.
+ */
+const meta = {
+  title: 'Screens/Settings',
+  component: SettingsScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.settings },
+  args: {
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links: {
+      home: '#home',
+      subscriptions: '#subscriptions',
+      settings: '#settings',
+      plans: '#plans',
+      app: '#app',
+    },
+    onLogOut: fn(),
+    sections,
+    onRetry: fn(),
+    onUnsaved: fn(),
+  },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = /^(Save changes|حفظ التغييرات)$/;
+const discard = /^(Discard|تجاهل التغييرات)$/;
+
+/** The form that a field stands in. */
+function formOf(canvasElement: HTMLElement, name: string) {
+  const field = canvasElement.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const form = field?.closest('form');
+  if (!field || !form) throw new Error(`No form has a field named ${name}.`);
+  return { field, form: within(form) };
+}
+
+/** Typed, taken back, typed again and saved; only this section is sent. */
+export const Settled: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { field, form } = formOf(canvasElement, 'lastName');
+    const before = field.value;
+    await expect(form.queryByRole('button', { name: discard })).toBeNull();
+    await userEvent.type(field, '-Saleh');
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith(true));
+    await userEvent.click(form.getByRole('button', { name: discard }));
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith(false));
+    const again = formOf(canvasElement, 'lastName');
+    await expect(again.field).toHaveValue(before);
+    await userEvent.type(again.field, '-Saleh');
+    await userEvent.click(again.form.getByRole('button', { name: save }));
+    await expect(sections.business.state.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ lastName: `${before}-Saleh` }),
+    );
+    await expect(sections.contact.state.onSave).not.toHaveBeenCalled();
+  },
+};
+export const SettledRtl = rtl(Settled);
+
+/** A stage that saves as the server does: after a moment it is kept. */
+function Saving(props: SettingsScreenProps) {
+  const own = useOwnSections(props.sections ?? sections);
+  const [business, setBusiness] = useState(own.business);
+  return (
+    <Settings
+      {...props}
+      sections={{
+        ...own,
+        business: {
+          ...business,
+          state: {
+            ...business.state,
+            onSave: (values) =>
+              setBusiness({ values, state: { ...business.state, status: 'saved' } }),
+          },
+        },
+      }}
+    />
+  );
+}
+
+/** Saved: said beside the button, and nothing is unsaved any more. */
+export const Saved: Story = {
+  args: { sections },
+  render: (args) => <Saving {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const { field, form } = formOf(canvasElement, 'firstName');
+    const typed = document.documentElement.lang === 'ar' ? 'سلمى نور' : 'Salma Noor';
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    const button = form.getByRole('button', { name: save });
+    await userEvent.click(button);
+    await expect(await form.findByText(/^(Changes saved|حُفظت التغييرات)$/)).toBeVisible();
+    await expect(button).toHaveFocus();
+    await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
+    await expect(field).toHaveValue(typed);
+  },
+};
+export const SavedRtl = rtl(Saved);
+
+/** A save that failed and one under way; what was typed stays. */
+export const Failed: Story = {
+  args: {
+    sections: {
+      ...sections,
+      business: {
+        ...sections.business,
+        state: {
+          ...sections.business.state,
+          problem: { id: 'server.requestFailed', status: 409 },
+          serverProblems: { businessName: 'register.businessName.takenError' },
+        },
+      },
+      contact: {
+        ...sections.contact,
+        state: { ...sections.contact.state, status: 'saving' },
+      },
+      billing: {
+        ...sections.billing,
+        state: {
+          ...sections.billing.state,
+          problem: {
+            id: 'billing.saveAddress.error',
+            values: { detail: 'postal code is not valid', status: '422' },
+          },
+          serverProblems: { postalCode: 'billing.postalCode.invalidError' },
+        },
+      },
+    },
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** A new address and a new number wait to be confirmed; the old ones still count. */
+export const Unconfirmed: Story = {
+  args: {
+    sections: {
+      ...sections,
+      contact: {
+        ...sections.contact,
+        facts: {
+          emailVerified: false,
+          phoneVerified: false,
+          previousEmail: 'salma.odeh@oldmailbox.example',
+          previousPhone: '+970569000118',
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Send a new link|إرسال رابط جديد)$/ }),
+    );
+    await expect(sections.contact.emailLink.onSend).toHaveBeenCalled();
+  },
+};
+export const UnconfirmedRtl = rtl(Unconfirmed);
+
+/** Made with Google: no password and no phone yet. */
+export const ByGoogle: Story = {
+  args: {
+    sections: {
+      ...sections,
+      contact: {
+        ...sections.contact,
+        values: { email: 'salma@jabaloil.example', phone: '' },
+        facts: { emailVerified: true, phoneVerified: false },
+      },
+      password: { ...sections.password, hasPassword: false },
+    },
+  },
+};
+export const ByGoogleRtl = rtl(ByGoogle);
+
+/** One session is being ended. */
+export const EndingSession: Story = {
+  args: {
+    sections: { ...sections, sessions: { ...sections.sessions, ending: 'office' } },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: /^(Sign out: .*Unknown device.*|تسجيل الخروج من: .*جهاز غير معروف.*)$/,
+      }),
+    );
+    await expect(sections.sessions.onEnd).toHaveBeenCalledWith('unknown');
+  },
+};
+export const EndingSessionRtl = rtl(EndingSession);
+
+/** Parts that could not be loaded keep their place; the rest can be used. */
+export const Partial: Story = {
+  args: {
+    sections: {
+      ...sections,
+      billing: {
+        ...sections.billing,
+        values: null,
+        loadProblem: { id: 'billing.load.error' },
+      },
+      sessions: {
+        ...sections.sessions,
+        sessions: null,
+        problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+      },
+    },
+  },
+};
+export const PartialRtl = rtl(Partial);
+
+/** The account is on its way. */
+export const Loading: Story = { args: { owner: null, sections: null } };
+export const LoadingRtl = rtl(Loading);
+
+/** The account could not be loaded. */
+export const LoadFailed: Story = {
+  args: {
+    owner: null,
+    sections: null,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  },
+};
+export const LoadFailedRtl = rtl(LoadFailed);
+
+/** Leaving with something unsaved: the safe answer has the focus. */
+export const Leaving: Story = {
+  args: { leave: { onStay: fn(), onLeave: fn() } },
+  play: async ({ args }) => {
+    const stay = await screen.findByRole('button', { name: /^(Stay|البقاء)$/ });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.leave?.onStay).toHaveBeenCalled();
+  },
+};
+export const LeavingRtl = rtl(Leaving);

@@ -1,0 +1,13 @@
+import { actions } from './actions';
+import { fields } from './fields';
+import { shown } from './shown';
+import type { ComponentDocs } from './types';
+
+export type { ComponentDocs, DigitDocs } from './types';
+
+/** By the title of the component, below Components. */
+export const componentDocs: Readonly<Record<string, ComponentDocs>> = {
+  ...actions,
+  ...fields,
+  ...shown,
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Say } from './say';
+import { Row, Sheet } from './sheet';
+
+/** What of a field may stand or be missing, in any mixture. */
+export interface CombinedProps {
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional: boolean;
+}
+
+export interface FieldCombinationsProps {
+  /** Draws the field in question, empty and filled. */
+  field: (props: CombinedProps, filled: boolean) => ReactNode;
+}
+
+const hint = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
+const error = <Say en="Check this and try again" ar="يُرجى التحقق ثم المحاولة مرة أخرى" />;
+
+const lines = [
+  { label: 'alone', parts: {} },
+  { label: 'hint', parts: { hint } },
+  { label: 'error', parts: { error } },
+  { label: 'hint and error', parts: { hint, error } },
+] as const;
+
+/** The lines of a field in every mixture, required and empty, then optional and filled. */
+export function FieldCombinations({ field }: FieldCombinationsProps) {
+  return (
+    <Sheet>
+      {lines.map(({ label, parts }) => (
+        <Row key={label} label={`${label}: required, empty; optional, filled`} stacked>
+          {field({ ...parts, optional: false }, false)}
+          {field({ ...parts, optional: true }, true)}
+        </Row>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { fn } from 'storybook/test';
+import type { DeviceSession, SettingsSections } from '../../src';
+import { addressRules } from './payment';
+import { sampleNames } from './sample-names';
+
+const { businessName, legalName, firstName, lastName, address, city } = sampleNames.en;
+
+/** A section at rest, with an ear of its own. */
+const idle = () => ({ status: 'idle' as const, validate: () => ({}), onSave: fn() });
+
+export const devices: readonly DeviceSession[] = [
+  {
+    id: 'here',
+    device: 'Chrome, Android',
+    createdAt: '2026-11-02T07:12:00Z',
+    lastSeenAt: '2026-11-21T09:41:00Z',
+    current: true,
+  },
+  {
+    id: 'office',
+    device: 'Firefox, Windows',
+    createdAt: '2026-10-18T12:00:00Z',
+    lastSeenAt: '2026-11-20T15:05:00Z',
+    current: false,
+  },
+  {
+    id: 'unknown',
+    device: '',
+    createdAt: '2026-11-11T20:31:00Z',
+    lastSeenAt: '2026-11-12T06:48:00Z',
+    current: false,
+  },
+];
+
+/** Every section of a settled account. */
+export const sections: SettingsSections = {
+  business: {
+    state: idle(),
+    values: {
+      businessName,
+      legalName,
+      taxId: '562 118 042',
+      firstName,
+      lastName,
+    },
+  },
+  contact: {
+    state: idle(),
+    values: { email: 'salma@jabaloil.example', phone: '+970599000118' },
+    facts: { emailVerified: true, phoneVerified: true },
+    emailLink: { status: 'idle', onSend: fn() },
+    verifyPhoneHref: '#verify',
+  },
+  display: {},
+  billing: {
+    state: idle(),
+    values: {
+      country: 'PS',
+      address,
+      city,
+      state: 'RBH',
+      postalCode: 'P6028118',
+    },
+    onRetry: fn(),
+    rules: addressRules,
+  },
+  password: {
+    state: idle(),
+    hasPassword: true,
+    email: 'salma@jabaloil.example',
+    forgotHref: '#forgot',
+  },
+  sessions: {
+    sessions: devices,
+    ending: null,
+    onEnd: fn(),
+    onEndOthers: fn(),
+    onRetry: fn(),
+  },
+};
