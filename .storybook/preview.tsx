@@ -1,7 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
-import ar from 'virtual:messages/ar';
-import en from 'virtual:messages/en';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   type Direction,
   LocaleProvider,
@@ -13,24 +11,35 @@ import {
   isLocale,
   isTheme,
 } from '../src';
+import { ThemedDocs } from './addons/docs/docs-container';
+import { readable } from './addons/docs/readable';
+import { DocsPage } from './addons/docs/docs-page';
+import { CopyObserver } from './addons/copy-desk/observe';
+import { type Words, isWords, useWords } from './addons/copy-desk/words';
+import { modes } from './modes';
 import './preview.css';
-import { theme } from './theme';
-
-const catalogues = { en, ar };
 
 interface Stage {
   locale: Locale;
   direction: Direction;
   theme: Theme;
+  words: Words;
+  /** A line below every message. */
+  ids: boolean;
 }
 
 function stageOf(globals: Record<string, unknown>): Stage {
-  const locale = isLocale(globals.locale) ? globals.locale : 'en';
-  const forced = globals.direction === 'ltr' || globals.direction === 'rtl';
+  const words = isWords(globals.words) ? globals.words : 'own';
+  // Strange words are made from the English ones.
+  const locale = isLocale(globals.locale) && words === 'own' ? globals.locale : 'en';
+  const { direction } = globals;
+  const own = words === 'mirrored' ? 'rtl' : directionOf(locale);
   return {
     locale,
-    direction: forced ? (globals.direction as Direction) : directionOf(locale),
+    direction: direction === 'ltr' || direction === 'rtl' ? direction : own,
     theme: isTheme(globals.theme) ? globals.theme : 'system',
+    words,
+    ids: globals.ids === 'on',
   };
 }
 
@@ -49,93 +58,131 @@ function fail(error: Error): never {
   throw error;
 }
 
-const withStage: Decorator = (Story, { globals, viewMode }) => {
-  const { locale, direction, theme } = stageOf(globals);
-  const story = (
+interface OnStageProps extends Stage {
+  storyId: string;
+  isInDocs: boolean;
+  children: ReactNode;
+}
+
+function OnStage({ storyId, isInDocs, children, ...stage }: OnStageProps) {
+  const { locale, direction, theme, words, ids } = stage;
+  return (
     <LocaleProvider
       locale={locale}
       direction={direction}
-      messages={catalogues[locale]}
+      messages={useWords(locale, words)}
       onError={fail}
-      scope={viewMode === 'docs' ? 'element' : 'document'}
+      scope={isInDocs ? 'element' : 'document'}
     >
       <ThemeProvider value={{ theme, setTheme: () => {} }}>
-        {viewMode === 'docs' ? (
+        {isInDocs ? (
           <div data-theme={theme} className="rounded-md bg-canvas p-5 text-text">
-            <Story />
+            {children}
           </div>
         ) : (
-          <>
+          <CopyObserver storyId={storyId} ids={ids}>
             <ThemeOnRoot theme={theme} />
-            <Story />
-          </>
+            {children}
+          </CopyObserver>
         )}
       </ThemeProvider>
     </LocaleProvider>
   );
-  return story;
-};
+}
+
+const withStage: Decorator = (Story, { id, globals, viewMode }) => (
+  <OnStage storyId={id} isInDocs={viewMode === 'docs'} {...stageOf(globals)}>
+    <Story />
+  </OnStage>
+);
 
 const preview: Preview = {
   decorators: [withStage],
   tags: ['autodocs'],
-  initialGlobals: { locale: 'en', direction: 'auto', theme: 'light' },
+  // Each has its place in the toolbar; see addons/twin and addons/workbench.
+  initialGlobals: {
+    locale: 'en',
+    direction: 'auto',
+    theme: 'light',
+    width: 'fluid',
+    words: 'own',
+    ids: 'off',
+    stage: 'single',
+    step: 'on',
+    flip: 'off',
+  },
   globalTypes: {
-    locale: {
-      description: 'Language of the story',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'ar', title: 'العربية' },
-        ],
-      },
+    locale: { description: 'Language of the story: en or ar' },
+    direction: { description: 'Direction; auto follows the language' },
+    theme: { description: 'Theme: light, dark or system' },
+    width: { description: 'Width of the stage in pixels, or fluid' },
+    words: {
+      description: 'own, long (accented, 40 % longer) or mirrored (English, right to left)',
     },
-    direction: {
-      description: 'Direction; follows the language unless set',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'auto', title: 'Direction of the language' },
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-      },
-    },
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'system', title: 'As the device' },
-        ],
-      },
-    },
+    ids: { description: 'on draws a line below each message' },
+    stage: { description: 'single, or twin: both languages side by side' },
+    step: { description: 'on: what is done in one frame of the twin stage happens in the other' },
+    flip: { description: 'on: the right frame of the twin stage lies over the left, flipped' },
   },
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { theme },
+    docs: {
+      container: ThemedDocs,
+      page: DocsPage,
+      toc: {
+        headingSelector: 'h2',
+        // Headings of the stories are not the page's.
+        ignoreSelector: '.docs-story *, .doc-stage *, .skip-toc',
+        title: 'On this page',
+      },
+      source: { transform: readable },
+    },
     options: {
       storySort: {
         order: [
-          'Guides',
+          'Welcome',
           'Foundations',
+          ['Colour', 'Type in two scripts', 'Space and grid', 'Motif'],
           'Components',
           'Screens',
-          ['Register', 'Log in', 'Verify phone', 'Profile', 'Not found', 'Error'],
+          // As a person meets them; a test holds it to the order of the screens' docs.
+          [
+            'Home',
+            'Pricing',
+            'About',
+            'Blog',
+            'Post',
+            'Contact',
+            'Legal',
+            'Register',
+            'Verify phone',
+            ['Code', 'Number'],
+            'Log in',
+            'Forgot password',
+            'Sign-in callback',
+            'Verify email',
+            'Plans',
+            'Payment',
+            'Receipt',
+            'Account page',
+            'Profile',
+            'Settings',
+            'App shell',
+            'Embedded app',
+            'Not found',
+            'Error',
+          ],
+          'Flow',
+          'Review',
+          ['Copy desk', 'Mirror proof', 'Coverage ledger'],
+          'Guides',
+          ['Right-to-left', 'Copy', 'Accessibility', 'Forms', 'Add a component', 'Proofs'],
         ],
       },
     },
     a11y: { test: 'error' },
+    chromatic: { modes },
     pseudo: {
       hover: '[data-force="hover"]',
       active: '[data-force="active"]',

@@ -1,37 +1,61 @@
-import { create } from 'storybook/theming';
+import { type ThemeVars, create } from 'storybook/theming';
 import tokens from '../src/tokens/tokens.json' with { type: 'json' };
 
 type Primitive = { $value: { hex: string } };
 
-/** A colour of the light theme by name; the token file names it after one of its ramps. */
-function color(name: keyof typeof tokens.color.light): string {
-  const value: unknown = tokens.color.light[name];
+/** A colour of a theme by name; the token file names it after one of its ramps. */
+function color(base: 'light' | 'dark', name: keyof typeof tokens.color.light): string {
+  const value: unknown = tokens.color[base][name];
   const reference = (value as { $value: string }).$value;
-  const [, , ramp, step] = String(reference).replaceAll(/[{}]/g, '').split('.');
-  const ramps: Record<string, Record<string, Primitive | string>> = tokens.color.primitive;
-  const primitive = ramp && step ? ramps[ramp]?.[step] : undefined;
-  if (typeof primitive !== 'object') throw new Error(`${name} is no colour of a ramp.`);
-  return primitive.$value.hex;
+  const path = String(reference).replaceAll(/[{}]/g, '').split('.').slice(2);
+  const ramps: unknown = tokens.color.primitive;
+  const primitive = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    ramps,
+  );
+  if (typeof primitive !== 'object' || primitive === null || !('$value' in primitive)) {
+    throw new Error(`${name} is no colour of a ramp.`);
+  }
+  return (primitive as Primitive).$value.hex;
+}
+
+/** The mark and the name; the manager's own sheet draws the cloth they stand on. */
+const brand =
+  '<span class="wd-brand"><span class="wd-brand-mark"></span><span class="wd-brand-name">Wasla</span><span class="wd-brand-what">Design system</span></span>';
+
+function themeOf(base: 'light' | 'dark'): ThemeVars {
+  const of = (name: keyof typeof tokens.color.light) => color(base, name);
+  return create({
+    base,
+    brandTitle: brand,
+    brandUrl: './',
+    brandTarget: '_self',
+    appBg: of('sunken'),
+    appContentBg: of('surface'),
+    appPreviewBg: of('band'),
+    appBorderColor: of('hairline'),
+    appBorderRadius: 6,
+    barBg: of('surface'),
+    barTextColor: of('text-muted'),
+    barHoverColor: of('link-hover'),
+    barSelectedColor: of('link'),
+    colorPrimary: of('thread'),
+    colorSecondary: of('primary'),
+    textColor: of('text'),
+    textInverseColor: of('text-inverse'),
+    textMutedColor: of('text-muted'),
+    inputBg: of('field'),
+    inputTextColor: of('text'),
+    inputBorder: of('hairline-strong'),
+    inputBorderRadius: 6,
+    buttonBg: of('surface'),
+    buttonBorder: of('hairline-strong'),
+    booleanBg: of('band'),
+    booleanSelectedBg: of('surface'),
+    fontBase: "'Readex Pro Variable', system-ui, sans-serif",
+    fontCode: "'Geist Mono Variable', ui-monospace, monospace",
+  });
 }
 
 /** The workbench in the colours and faces of the product, from the same tokens. */
-export const theme = create({
-  base: 'light',
-  brandTitle: 'Wasla, design system',
-  brandUrl: './',
-  appBg: color('sunken'),
-  appContentBg: color('surface'),
-  appPreviewBg: color('surface'),
-  appBorderColor: color('hairline'),
-  appBorderRadius: 6,
-  barBg: color('surface'),
-  barSelectedColor: color('link'),
-  colorPrimary: color('thread'),
-  colorSecondary: color('primary'),
-  textColor: color('text'),
-  textMutedColor: color('text-muted'),
-  inputBorder: color('hairline-strong'),
-  inputBorderRadius: 6,
-  fontBase: "'Readex Pro Variable', system-ui, sans-serif",
-  fontCode: "'Geist Mono Variable', ui-monospace, monospace",
-});
+export const themes = { light: themeOf('light'), dark: themeOf('dark') };

@@ -1,0 +1,47 @@
+import type { Review, Wording } from '../../../tools/copy/review';
+import { changes } from './changes';
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const pieces = changes(before, after);
+  return pieces.map(({ text, kind }, at) => {
+    const key = `${kind} ${pieces
+      .slice(0, at)
+      .map((piece) => piece.text)
+      .join('')}`;
+    if (kind === 'gone') return <del key={key}>{text}</del>;
+    return kind === 'new' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+  });
+}
+
+/** What is different since somebody looked, and what they said. */
+export function ChangeNote({ review, wording }: { review: Review; wording: Wording }) {
+  const isSame = review.wording.en === wording.en && review.wording.ar === wording.ar;
+  const who = `${review.reviewer}, ${review.date}`;
+  if (isSame) {
+    return (
+      <div className={`cd-note ${review.verdict === 'change' ? 'danger' : 'success'}`}>
+        {review.verdict === 'change' ? 'A change was asked for' : 'Approved'} by {who}
+        {review.comment ? (
+          <>
+            : <q dir="auto">{review.comment}</q>
+          </>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className="cd-note info">
+      {review.wording.en === wording.en ? null : (
+        <p lang="en">
+          <Changed before={review.wording.en} after={wording.en} />
+        </p>
+      )}
+      {review.wording.ar === wording.ar ? null : (
+        <p lang="ar" dir="rtl">
+          <Changed before={review.wording.ar} after={wording.ar} />
+        </p>
+      )}
+      <p>Changed since {who}: the Arabic needs a second look.</p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/** The desk's own state in the manager: the catalogues, and what a reviewer has not saved yet. */
+import { addons } from 'storybook/manager-api';
+import ar from '../../../lang/ar.json';
+import en from '../../../lang/en.json';
+import notes from '../../../lang/notes.json';
+import reviews from '../../../lang/reviews.json';
+import { type Desk, faultsInPlaceOf, tidied } from '../../../tools/copy/change';
+import {
+  type ReviewState,
+  type Wording,
+  dayOf,
+  fingerprint,
+  stateOf,
+} from '../../../tools/copy/review';
+import { type Pending, type Row, rowOf } from '../../../tools/copy/row';
+import { parsed } from '../../../tools/copy/walk';
+import { createStore } from '../workbench/store';
+import { SAVE, WORDINGS, type Wordings } from './events';
+
+/** Work in this browser, by message; `base` is the wording it began from. */
+export type Work = Record<string, Pending & { base: string }>;
+
+export interface DeskState {
+  desk: Desk;
+  work: Work;
+  /** A server that saves is there. */
+  isLocal: boolean;
+  /** The name reviews are given under. */
+  reviewer: string;
+  /** What the last save was refused for. */
+  refusals: string[];
+  isSaving: boolean;
+}
+
+const WORK = 'wasla.copy.work';
+const REVIEWER = 'wasla.copy.reviewer';
+
+function recall(): Work {
+  try {
+    // Written below, by nobody else.
+    return JSON.parse(localStorage.getItem(WORK) ?? '{}') as Work;
+  } catch {
+    return {};
+  }
+}
+
+// The shapes are those the copy gate proves; a reviews file without a review has no type of its own.
+const built = { en, ar, notes, reviews } as Desk;
+
+export const deskStore = createStore<DeskState>({
+  desk: built,
+  work: recall(),
+  isLocal: false,
+  reviewer: localStorage.getItem(REVIEWER) ?? '',
+  refusals: [],
+  isSaving: false,
+});
+
+export function update(change: Partial<DeskState>): void {
+  deskStore.set({ ...deskStore.get(), ...change });
+}
+
+export function savedWording({ en, ar }: Desk, id: string): Wording {
+  return { en: en[id] ?? '', ar: ar[id] ?? '' };
+}
+
+/** The wording as it stands on the desk: saved, or as the reviewer is trying it. */
+export function wordingOf({ desk, work }: DeskState, id: string): Wording {
+  return work[id]?.wording ?? savedWording(desk, id);
+}
+
+export function stateAtDesk(state: DeskState, id: string): ReviewState {
+  const wording = wordingOf(state, id);
+  const given = state.work[id]?.review;
+  if (given?.verdict) return given.verdict === 'approved' ? 'reviewed' : 'asked';
+  return stateOf(wording, state.desk.reviews[id]);
+}
+
+/** Messages with work that is not in the repository. */
+export const unsaved = ({ work }: DeskState): string[] => Object.keys(work);
+
+/** The wordings under trial that can be read at all, for the stage. */
+export function trials({ work }: DeskState): Wordings {
+  const trial: Wordings = { en: {}, ar: {} };
+  for (const [id, { wording }] of Object.entries(work)) {
+    for (const locale of ['en', 'ar'] as const) {
+      const tree = wording && parsed(wording[locale]);
+      if (tree) trial[locale][id] = tree;
+    }
+  }
+  return trial;
+}
+
+function keep(work: Work): void {
+  localStorage.setItem(WORK, JSON.stringify(work));
+  update({ work, refusals: [] });
+  addons.getChannel().emit(WORDINGS, trials(deskStore.get()));
+}
+
+function without(work: Work, id: string): Work {
+  return Object.fromEntries(Object.entries(work).filter(([other]) => other !== id));
+}
+
+/** Tries a wording. A verdict given on another wording does not hold for it. */
+export function tryWording(id: string, wording: Wording): void {
+  const { desk, work } = deskStore.get();
+  const saved = savedWording(desk, id);
+  const isBack = wording.en === saved.en && wording.ar === saved.ar;
+  keep(isBack ? without(work, id) : { ...work, [id]: { wording, base: fingerprint(saved) } });
+}
+
+export function drop(id: string): void {
+  keep(without(deskStore.get().work, id));
+}
+
+export function setReviewer(reviewer: string): void {
+  localStorage.setItem(REVIEWER, reviewer);
+  update({ reviewer });
+}
+
+/** A person's word on the wording as it stands on the desk. */
+export function review(id: string, verdict: 'approved' | 'change', comment: string): void {
+  const state = deskStore.get();
+  const work = state.work[id] ?? { base: fingerprint(savedWording(state.desk, id)) };
+  const given = { verdict, reviewer: state.reviewer.trim(), comment, date: dayOf(new Date()) };
+  keep({ ...state.work, [id]: { ...work, review: given } });
+  if (state.isLocal) save([id]);
+}
+
+/** Rows of the messages named; of all that have work when none is. */
+export function rows(ids: string[]): Row[] {
+  const { desk, work } = deskStore.get();
+  return ids.map((id) => {
+    const pending = work[id];
+    const row = rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], pending);
+    return { ...row, base: pending?.base ?? row.base };
+  });
+}
+
+export function save(ids: string[]): void {
+  update({ isSaving: true, refusals: [] });
+  addons.getChannel().emit(SAVE, { rows: rows(ids) });
+}
+
+/** Work that the repository now holds is work no longer. */
+export function takeDesk(desk: Desk): void {
+  const { work } = deskStore.get();
+  const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
+    const saved = savedWording(desk, id);
+    const written = wording && tidied(wording);
+    const isWritten = !written || (written.en === saved.en && written.ar === saved.ar);
+    const held = desk.reviews[id];
+    const isHeld =
+      !given ||
+      (held?.reviewer === given.reviewer &&
+        held.verdict === given.verdict &&
+        held.date === given.date &&
+        (held.comment ?? '') === given.comment);
+    return !(isWritten && isHeld);
+  });
+  update({ desk, isLocal: true });
+  keep(Object.fromEntries(open));
+}
+
+export function faultsAtDesk(state: DeskState, id: string): string[] {
+  const { desk } = state;
+  return faultsInPlaceOf(savedWording(desk, id), id, tidied(wordingOf(state, id)), desk.notes);
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { budgetOf } from '../../../tools/copy/wording';
+import { Icon } from '../workbench/icon';
+import { ChangeNote } from './change-note';
+import { Checks } from './checks';
+import {
+  type DeskState,
+  drop,
+  faultsAtDesk,
+  save,
+  savedWording,
+  tryWording,
+  wordingOf,
+} from './desk';
+import { takeApart } from './forms';
+import { PluralTable } from './plural-table';
+import { hasPlural } from './reading';
+import { Verdict } from './verdict';
+import { WordingField } from './wording-field';
+
+export interface MessageDetailProps {
+  state: DeskState;
+  id: string;
+  onClose: () => void;
+  /** What else is known of it. */
+  children?: ReactNode;
+}
+
+/** One message: what the translator is told, both wordings to edit, every form, and the verdict. */
+export function MessageDetail({ state, id, onClose, children }: MessageDetailProps) {
+  const wording = wordingOf(state, id);
+  const note = state.desk.notes[id];
+  const max = budgetOf(id, note);
+  const held = state.desk.reviews[id];
+  const faults = faultsAtDesk(state, id);
+  const isPlural = hasPlural(wording.ar) || hasPlural(wording.en);
+  // A message taken apart reads in one direction; its syntax in an Arabic field would read in two.
+  const isInForms = takeApart(savedWording(state.desk, id).ar) !== null;
+  const work = state.work[id];
+  return (
+    <section className="cd-r" aria-label={`Message ${id}`}>
+      <header>
+        <h3 className="mono">{id}</h3>
+        <button type="button" className="wd-icon" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <p className="muted">{note?.description}</p>
+      </header>
+      {held ? <ChangeNote review={held} wording={wording} /> : null}
+      <WordingField
+        locale="en"
+        value={wording.en}
+        max={max}
+        fixed={note?.fixed ?? false}
+        onChange={(en) => tryWording(id, { ...wording, en })}
+      />
+      {isInForms ? null : (
+        <WordingField
+          locale="ar"
+          value={wording.ar}
+          max={max}
+          onChange={(ar) => tryWording(id, { ...wording, ar })}
+        />
+      )}
+      {isPlural ? (
+        <PluralTable
+          wording={wording}
+          max={max}
+          onChange={(ar) => tryWording(id, { ...wording, ar })}
+        />
+      ) : null}
+      {faults.length > 0 ? (
+        <ul className="cd-note danger" role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      ) : null}
+      {work ? (
+        <div className="cd-work">
+          <span className="muted">
+            {state.isLocal ? 'Not saved yet.' : 'Kept in this browser: export it to hand it in.'}
+          </span>
+          <button type="button" className="wd-btn ghost" onClick={() => drop(id)}>
+            <Icon name="undo" />
+            Undo
+          </button>
+          {state.isLocal ? (
+            <button
+              type="button"
+              className="wd-btn primary"
+              disabled={faults.length > 0 || state.isSaving}
+              onClick={() => save([id])}
+            >
+              <Icon name="save" />
+              Save
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {children}
+      <footer className="cd-f">
+        <Checks faults={faults} isPlural={isPlural} />
+        <Verdict key={id} state={state} id={id} faults={faults} />
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { addons } from 'storybook/preview-api';
+import { type MessageObserver, MessageObserverContext } from '../../../src';
+import { HELLO, MARK, type MarkEvent, PICKED, POINTED, SHOWN, WORDINGS } from './events';
+import { outline, reveal, underlineAll } from './marks';
+import { type Texts, createHeard, messageAt } from './places';
+import { tried } from './words';
+
+/** Tests and pictures open a story by itself; only the workbench opens it in a frame. */
+const isInWorkbench = window.parent !== window;
+
+/** Ids in the order of the page; those that only a name or a placeholder holds come last. */
+function inOrder(texts: Texts): string[] {
+  const standing = [...document.querySelectorAll('[data-message-id]')].map(
+    (element) => element.getAttribute('data-message-id') ?? '',
+  );
+  const said = [...texts].filter(([, set]) => set.size > 0).map(([id]) => id);
+  return [...new Set([...standing, ...said])];
+}
+
+/** Listens to the desk: what to mark, and which words to try. */
+function useDesk(texts: Texts): void {
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const mark = ({ id, reveal: isRevealed }: MarkEvent) => {
+      if (id !== null && isRevealed) reveal(id, texts);
+      outline(id, texts);
+    };
+    channel.on(MARK, mark);
+    channel.on(WORDINGS, tried.set);
+    channel.emit(HELLO);
+    return () => {
+      channel.off(MARK, mark);
+      channel.off(WORDINGS, tried.set);
+      outline(null, texts);
+    };
+  }, [texts]);
+}
+
+/** Tells the desk what the pointer is over, and what was picked with Alt and a click. */
+function usePointer(texts: Texts): void {
+  useEffect(() => {
+    const channel = addons.getChannel();
+    let last: string | null = null;
+    const point = (id: string | null) => {
+      if (id === last) return;
+      last = id;
+      channel.emit(POINTED, id);
+    };
+    const over = ({ target }: Event) => point(messageAt(target, texts));
+    const leave = () => point(null);
+    const pick = (event: MouseEvent) => {
+      const id = event.altKey ? messageAt(event.target, texts) : null;
+      if (id === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      channel.emit(PICKED, id);
+    };
+    document.addEventListener('pointerover', over);
+    document.documentElement.addEventListener('pointerleave', leave);
+    document.addEventListener('click', pick, { capture: true });
+    return () => {
+      document.removeEventListener('pointerover', over);
+      document.documentElement.removeEventListener('pointerleave', leave);
+      document.removeEventListener('click', pick, { capture: true });
+    };
+  }, [texts]);
+}
+
+function Observed({ storyId, ids, children }: CopyObserverProps) {
+  const heard = useMemo(() => createHeard(), []);
+  const { texts } = heard;
+  const told = useRef('');
+  const planned = useRef(0);
+  const isListening = useRef(false);
+
+  const report = useCallback(() => {
+    planned.current = 0;
+    underlineAll(ids);
+    const shown = inOrder(texts);
+    if (told.current === shown.join()) return;
+    told.current = shown.join();
+    addons.getChannel().emit(SHOWN, { storyId, ids: shown });
+  }, [storyId, ids, texts]);
+
+  // Messages are heard of while React renders; where they stand is known only after.
+  const plan = useCallback(() => {
+    // Whoever is told of a message may ask for its mark at once.
+    if (isListening.current) planned.current ||= requestAnimationFrame(report);
+  }, [report]);
+
+  const observe = useCallback<MessageObserver>(
+    (id, text) => {
+      heard.add(id, text);
+      plan();
+    },
+    [heard, plan],
+  );
+
+  useEffect(() => {
+    isListening.current = true;
+    plan();
+    // A message that leaves the page is heard of by nobody.
+    const watch = new MutationObserver(plan);
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(planned.current);
+      planned.current = 0;
+      underlineAll(false);
+    };
+  }, [plan]);
+
+  useDesk(texts);
+  usePointer(texts);
+
+  return <MessageObserverContext value={observe}>{children}</MessageObserverContext>;
+}
+
+export interface CopyObserverProps {
+  storyId: string;
+  /** Draws a line below every message. */
+  ids: boolean;
+  children: ReactNode;
+}
+
+/** Tells the copy desk which messages a story shows. By itself a story stays as the product has it. */
+export function CopyObserver(props: CopyObserverProps) {
+  return isInWorkbench ? <Observed key={props.storyId} {...props} /> : props.children;
+}

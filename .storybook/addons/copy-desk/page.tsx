@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { createStore, useStore } from '../workbench/store';
+import { deskStore, unsaved } from './desk';
+import { ExportButtons } from './export-buttons';
+import { type Filter, filterNames, filters, found } from './filters';
+import { MessageDetail } from './message-detail';
+import { MessageTable } from './message-table';
+import { Refusals } from './refusals';
+import { SeenIn } from './seen-in';
+
+/** So many rows are drawn at first; a long table makes typing slow. */
+const PAGE = 120;
+
+interface Look {
+  filter: Filter;
+  search: string;
+  /** The message that is open. */
+  chosen: string | null;
+}
+
+/** What the page shows; the sidebar's search leads here, too. */
+const lookStore = createStore<Look>({ filter: 'all', search: '', chosen: null });
+
+const look = (change: Partial<Look>) => lookStore.set({ ...lookStore.get(), ...change });
+
+/** Looks for a word on the page; an id is opened at once. */
+export function lookFor(search: string): void {
+  look({ filter: 'all', search, chosen: search in deskStore.get().desk.en ? search : null });
+}
+
+/** Every message of the catalogues: search, filter, read, try, approve. */
+export function CopyPage() {
+  const state = useStore(deskStore);
+  const { filter, search, chosen } = useStore(lookStore);
+  const [limit, setLimit] = useState(PAGE);
+  const ids = useMemo(() => found(state, filter, search), [state, filter, search]);
+  const counts = useMemo(
+    () => Object.fromEntries(filters.map((name) => [name, found(state, name, '').length])),
+    [state],
+  );
+  const outgoing = [...new Set([...ids, ...unsaved(state)])];
+
+  return (
+    <section className="cd cd-page" aria-label="All messages">
+      <div className="cd-l">
+        <header className="cd-page-head">
+          <h1>Copy desk</h1>
+          <p className="muted">
+            {counts.all} messages, {counts.review} to review.{' '}
+            {state.isLocal
+              ? 'What you decide is saved into the repository.'
+              : 'What you decide is kept in this browser: export it to hand it in.'}
+          </p>
+        </header>
+        <div className="cd-bar">
+          <input
+            type="search"
+            className="cd-search"
+            dir="auto"
+            aria-label="Find a message"
+            placeholder="Find an id, a word, كلمة"
+            value={search}
+            onChange={({ target }) => look({ search: target.value })}
+          />
+          <div className="wd-stitched" role="group" aria-label="Messages">
+            {filters.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={filter === name}
+                title={filterNames[name][1]}
+                onClick={() => look({ filter: name })}
+              >
+                {filterNames[name][0]} <b>{counts[name]}</b>
+              </button>
+            ))}
+          </div>
+          <ExportButtons ids={outgoing} />
+        </div>
+        <Refusals lines={state.refusals} />
+        {ids.length > 0 ? (
+          <MessageTable
+            state={state}
+            ids={ids.slice(0, limit)}
+            chosen={chosen}
+            pointed={null}
+            onChoose={(id) => look({ chosen: id })}
+          />
+        ) : (
+          <p className="cd-empty muted">No message is like that.</p>
+        )}
+        {ids.length > limit ? (
+          <p className="cd-empty">
+            <button type="button" className="wd-btn" onClick={() => setLimit(limit + PAGE)}>
+              Show more: {ids.length - limit} are left
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {chosen === null ? null : (
+        <MessageDetail
+          key={chosen}
+          state={state}
+          id={chosen}
+          onClose={() => look({ chosen: null })}
+        >
+          <SeenIn id={chosen} />
+        </MessageDetail>
+      )}
+    </section>
+  );
+}

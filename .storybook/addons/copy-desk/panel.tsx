@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useChannel, useStorybookState } from 'storybook/manager-api';
+import { useStore } from '../workbench/store';
+import { deskStore, stateAtDesk, unsaved } from './desk';
+import { MARK, PICKED, POINTED } from './events';
+import { ExportButtons } from './export-buttons';
+import { MessageDetail } from './message-detail';
+import { MessageTable } from './message-table';
+import { Refusals } from './refusals';
+import { shownStore } from './wire';
+
+type Filter = 'all' | 'review';
+
+function Choice({
+  value,
+  onChange,
+  counts,
+}: {
+  value: Filter;
+  onChange: (value: Filter) => void;
+  counts: Record<Filter, number>;
+}) {
+  const choices: [Filter, string][] = [
+    ['all', 'On this story'],
+    ['review', 'To review'],
+  ];
+  return (
+    <div className="wd-seg" role="group" aria-label="Messages">
+      {choices.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === name}
+          onClick={() => onChange(name)}
+        >
+          {label} <b>{counts[name]}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The messages of the story on stage: read them, try another wording, say what you think. */
+export function CopyDesk() {
+  const state = useStore(deskStore);
+  const shown = useStore(shownStore);
+  const { storyId } = useStorybookState();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const emit = useChannel({ [POINTED]: setPointed, [PICKED]: setChosen });
+
+  const known = shown.storyId === storyId ? shown.ids.filter((id) => id in state.desk.en) : [];
+  const open = known.filter((id) => stateAtDesk(state, id) !== 'reviewed');
+  const ids = filter === 'review' ? open : known;
+  const current = chosen !== null && chosen in state.desk.en ? chosen : null;
+
+  const point = (id: string | null) => {
+    setPointed(id);
+    emit(MARK, { id: id ?? current });
+  };
+  const choose = (id: string | null) => {
+    setChosen(id);
+    emit(MARK, { id, reveal: true });
+  };
+  const outgoing = [...new Set([...known, ...unsaved(state)])];
+
+  return (
+    <section className="cd" aria-label="Copy desk">
+      <div className="cd-l">
+        <div className="cd-bar">
+          <Choice
+            value={filter}
+            onChange={setFilter}
+            counts={{ all: known.length, review: open.length }}
+          />
+          <span className="subtle cd-hint">
+            Hover a row to see it on the stage; Alt-click a text to open it here
+          </span>
+          <ExportButtons ids={outgoing} />
+        </div>
+        <Refusals lines={state.refusals} />
+        {ids.length > 0 ? (
+          <MessageTable
+            state={state}
+            ids={ids}
+            chosen={current}
+            pointed={pointed}
+            onChoose={choose}
+            onPoint={point}
+          />
+        ) : (
+          <p className="cd-empty muted">
+            {known.length > 0
+              ? 'Every message of this story is reviewed.'
+              : 'This story shows no message of the catalogues.'}
+          </p>
+        )}
+      </div>
+      {current === null ? null : (
+        <MessageDetail key={current} state={state} id={current} onClose={() => choose(null)} />
+      )}
+    </section>
+  );
+}
+
+/** The panel's tab, with how many messages stand on the story. */
+export function CopyDeskTitle() {
+  const shown = useStore(shownStore);
+  return (
+    <span>
+      Copy desk <span className="subtle">{shown.ids.length}</span>
+    </span>
+  );
+}

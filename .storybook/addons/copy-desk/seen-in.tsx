@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { channelOf } from '../twin/frame-window';
+import { MARK, SHOWN, type ShownEvent } from './events';
+import { placesOf } from './usage';
+
+/** So many stories are tried for one that really shows the message. */
+const TRIES = 10;
+
+/** So long a story has to show it, with what it plays. */
+const PATIENCE = 1500;
+
+/** The story as a picture, at half its size, with the message marked. */
+const WIDTH = 1000;
+
+interface PictureProps {
+  id: string;
+  stories: string[];
+  locale: 'en' | 'ar';
+  onFound: (storyId: string) => void;
+}
+
+/** Opens story after story until one shows the message, and marks it there. */
+function Picture({ id, stories, locale, onFound }: PictureProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [at, setAt] = useState(0);
+  const [loaded, setLoaded] = useState(0);
+  const storyId = stories[at % stories.length];
+
+  useEffect(() => {
+    const channel = channelOf(frame.current);
+    if (!channel || loaded === 0) return undefined;
+    let isFound = false;
+    const look = ({ ids }: ShownEvent) => {
+      if (!ids.includes(id) || !storyId) return;
+      // Told again when the story is made anew: its marks went with it.
+      if (!isFound) onFound(storyId);
+      isFound = true;
+      channel.emit(MARK, { id, reveal: true });
+    };
+    // Having tried them all it goes back to the first, and stays there.
+    const next = () => {
+      if (!isFound) setAt((now) => (now < stories.length ? now + 1 : now));
+    };
+    const timer = setTimeout(next, PATIENCE);
+    channel.on(SHOWN, look);
+    return () => {
+      clearTimeout(timer);
+      channel.off(SHOWN, look);
+    };
+  }, [id, storyId, stories.length, loaded, onFound]);
+
+  return (
+    <div className="cd-picture">
+      <iframe
+        ref={frame}
+        data-is-storybook-thumbnail
+        title={`Where ${id} stands, ${locale}`}
+        tabIndex={-1}
+        src={`iframe.html?id=${storyId}&viewMode=story&globals=locale:${locale}`}
+        width={WIDTH}
+        sandbox={abilities}
+        onLoad={() => setLoaded((count) => count + 1)}
+      />
+    </div>
+  );
+}
+
+/** A story runs scripts, and the desk reads its page: it is one of our own. */
+const abilities = 'allow-scripts allow-same-origin';
+
+/** Where a message is used: a picture in each language, and a link to every story. */
+export function SeenIn({ id }: { id: string }) {
+  const { index } = useStorybookState();
+  const api = useStorybookApi();
+  const [places] = useState(() => (index ? placesOf(id, index) : []));
+  const [stories] = useState(() => places.slice(0, TRIES).map(({ storyId }) => storyId));
+  const [seen, setSeen] = useState<string | null>(null);
+
+  if (places.length === 0) {
+    return <p className="subtle">No story shows it: it is sent by mail, or by the server.</p>;
+  }
+  return (
+    <div className="cd-seen">
+      <h4>Where it stands</h4>
+      <Picture id={id} stories={stories} locale="ar" onFound={setSeen} />
+      <ul>
+        {places.slice(0, TRIES).map(({ storyId, title }) => (
+          <li key={storyId}>
+            <button
+              type="button"
+              className="cd-link"
+              aria-current={seen === storyId}
+              onClick={() => api.selectStory(storyId)}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

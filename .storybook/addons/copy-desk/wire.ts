@@ -1,0 +1,33 @@
+/** Joins the desk's state to the channel. */
+import type { Desk } from '../../../tools/copy/change';
+import { createStore } from '../workbench/store';
+import { deskStore, takeDesk, trials, update } from './desk';
+import {
+  ASK,
+  DESK,
+  HELLO,
+  SAVED,
+  SHOWN,
+  type SavedEvent,
+  type ShownEvent,
+  WORDINGS,
+} from './events';
+
+/** What the story on stage shows now. */
+export const shownStore = createStore<ShownEvent>({ storyId: '', ids: [] });
+
+interface ManagerChannel {
+  on: (event: string, listener: (payload: never) => void) => void;
+  emit: (event: string, payload?: unknown) => void;
+}
+
+export function joinDesk(channel: ManagerChannel): void {
+  channel.on(SHOWN, (shown: ShownEvent) => shownStore.set(shown));
+  channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.get())));
+  channel.on(DESK, (desk: Desk) => takeDesk(desk));
+  channel.on(SAVED, ({ refusals, desk }: SavedEvent) => {
+    takeDesk(desk);
+    update({ refusals, isSaving: false });
+  });
+  channel.emit(ASK);
+}

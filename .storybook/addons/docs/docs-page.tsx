@@ -1,0 +1,83 @@
+import { DocsContext, Markdown, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import type { Parameters } from 'storybook/internal/types';
+import { componentDocs } from '../../../stories/support/component-docs';
+import type { ScreenDocs } from '../../../stories/support/screen-docs';
+import { Advice, Digits, Keys } from './advice';
+import { isolated } from './isolated';
+import { Messages } from './messages';
+import { Props } from './props';
+import { SourceFiles } from './source-files';
+import { State } from './state';
+import { Twins } from './twins';
+
+function Facts({ screen }: { screen: ScreenDocs }) {
+  return (
+    <dl className="doc-facts">
+      <div>
+        <dt>Route</dt>
+        <dd>
+          <code>{screen.route}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Calls</dt>
+        <dd>
+          {screen.calls.length === 0
+            ? 'None'
+            : screen.calls.map((call) => <code key={call}>{call}</code>)}
+        </dd>
+      </div>
+      <div>
+        <dt>Intent</dt>
+        <dd>{screen.intent}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The first story as it is written. */
+function Code() {
+  const [first] = useContext(DocsContext).componentStories();
+  return first ? <Source of={first.moduleExport} dark /> : null;
+}
+
+/** What the story's file says of its component. */
+function wordsOf({ parameters }: { parameters: Parameters }): string {
+  const said: unknown = parameters.docs?.description?.component;
+  return typeof said === 'string' ? said : '';
+}
+
+/** The page of a component or a screen: what it is, both languages, what is behind it, its props. */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const screen: ScreenDocs | undefined = preparedMeta.parameters.screen;
+  const [lead = '', ...behaviour] = wordsOf(preparedMeta).split('\n\n');
+  const file: string = preparedMeta.parameters.fileName ?? '';
+  const docs = componentDocs[preparedMeta.title.replace('Components/', '')];
+  return (
+    <>
+      <Title />
+      <div className="doc-lead">
+        <Markdown>{isolated(lead)}</Markdown>
+      </div>
+      <Twins isScreen={screen !== undefined} />
+      <State title={preparedMeta.title} file={file} />
+      {screen ? <Facts screen={screen} /> : null}
+      {docs ? <Advice docs={docs} /> : null}
+      {behaviour.length > 0 ? (
+        <>
+          <h2 id="how-it-behaves">How it behaves</h2>
+          <Markdown>{isolated(behaviour.join('\n\n'))}</Markdown>
+        </>
+      ) : null}
+      {docs?.digits ? <Digits digits={docs.digits} /> : null}
+      {screen ? null : <Code />}
+      <Props argTypes={preparedMeta.argTypes} args={preparedMeta.initialArgs} />
+      {docs ? <Keys keys={docs.keys} /> : null}
+      {screen ? null : <Stories includePrimary={false} title="States" />}
+      <Messages file={file} />
+      <SourceFiles file={file} />
+    </>
+  );
+}

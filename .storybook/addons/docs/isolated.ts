@@ -1,0 +1,11 @@
+const ARABIC =
+  /[«"(]?\p{scx=Arabic}[\p{scx=Arabic}\p{M}\d\s:،؛؟.!«»-]*[\p{scx=Arabic}\p{M}\d»؟!]|\p{scx=Arabic}/gu;
+
+/** Arabic within English words keeps to itself: its quotes and digits do not mix with what is around. */
+export const isolated = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replaceAll(ARABIC, (words) => `<bdi lang="ar">${words}</bdi>`),
+    )
+    .join('');

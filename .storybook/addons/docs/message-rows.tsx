@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { usage } from 'virtual:docs-facts';
+import arabic from 'virtual:messages/ar';
+import english from 'virtual:messages/en';
+import ar from '../../../lang/ar.json';
+import en from '../../../lang/en.json';
+import reviews from '../../../lang/reviews.json';
+import { type ReviewState, type Reviews, stateOf } from '../../../tools/copy/review';
+import { MessageName, MessageTree } from '../copy-desk/message-text';
+
+/** So many rows are read at once; the rest is asked for. */
+const FEW = 12;
+
+const states: Record<ReviewState, [label: string, tone: string]> = {
+  reviewed: ['Reviewed', 'success'],
+  asked: ['Change asked', 'danger'],
+  changed: ['Changed', 'info'],
+  draft: ['Draft', 'warning'],
+};
+
+// The shapes are those the copy gate proves; a reviews file without a review has no type of its own.
+const [inEnglish, inArabic, reviewed] = [en, ar, reviews] as [
+  Record<string, string>,
+  Record<string, string>,
+  Reviews,
+];
+
+function State({ id }: { id: string }) {
+  const wording = { en: inEnglish[id] ?? '', ar: inArabic[id] ?? '' };
+  const [label, tone] = states[stateOf(wording, reviewed[id])];
+  return (
+    <span className="doc-tone" data-tone={tone}>
+      {label}
+    </span>
+  );
+}
+
+/** The messages a story file can show: a few, and all when they are asked for. */
+export default function MessageRows({ file }: { file: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const ids = usage[file] ?? [];
+  const shown = isWhole ? ids : ids.slice(0, FEW);
+  if (ids.length === 0)
+    return <p className="sbdocs sbdocs-p">None of its own: it shows the words it is given.</p>;
+  return (
+    <>
+      <table className="doc-props doc-messages sb-unstyled">
+        <thead>
+          <tr>
+            <th scope="col">Message</th>
+            <th scope="col">English</th>
+            <th scope="col" lang="ar" dir="rtl">
+              العربية
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                <code>
+                  <MessageName id={id} />
+                </code>
+              </th>
+              <td>
+                <MessageTree locale="en" tree={english[id] ?? []} />
+              </td>
+              <td lang="ar" dir="rtl">
+                <MessageTree locale="ar" tree={arabic[id] ?? []} />
+              </td>
+              <td>
+                <State id={id} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="doc-more">
+        {shown.length < ids.length ? (
+          <button type="button" onClick={() => setWhole(true)}>
+            Show all {ids.length} messages
+          </button>
+        ) : null}
+        <a href="./?path=/docs/review-copy-desk--docs" target="_top">
+          Open the copy desk
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Markdown } from '@storybook/addon-docs/blocks';
+import { isValidElement } from 'react';
+import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+import { isolated } from './isolated';
+import { sharedProps } from './shared-props';
+
+/** What docgen says where a type has no name of its own. */
+const NAMELESS = /^(?:union|intersection|signature|tuple|Array)\b/;
+
+/** What a prop takes: as its component declares it, or as the stories give it. */
+function typeOf({ table, type }: StrictInputType, value: unknown): string {
+  const { summary, detail } = table?.type ?? {};
+  if (summary && NAMELESS.test(summary) && type && 'raw' in type && type.raw) return type.raw;
+  if (summary) return detail ?? summary;
+  if (isValidElement(value)) return 'ReactNode';
+  return type?.name ?? '–';
+}
+
+/** What is said of a prop, its code set as code; its default has a column of its own. */
+function Said({ text = '' }: { text: string | undefined }) {
+  const said = text.replace(/@default[^\n]*/g, '').trim();
+  if (!said) return '–';
+  return <Markdown options={{ forceInline: true }}>{isolated(said)}</Markdown>;
+}
+
+export interface PropsProps {
+  argTypes: StrictArgTypes;
+  /** What the stories give. */
+  args: Args;
+}
+
+/** Every prop the stories know, as a table to read; Controls are beside the story. */
+export function Props({ argTypes, args }: PropsProps) {
+  const rows = Object.values(argTypes);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2 id="props">Props</h2>
+      <table className="doc-props sb-unstyled">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Default</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((prop) => (
+            <tr key={prop.name}>
+              <th scope="row">
+                <code>{prop.name}</code>
+              </th>
+              <td>
+                <code>{typeOf(prop, args[prop.name])}</code>
+              </td>
+              <td>
+                <code>{prop.table?.defaultValue?.summary ?? '–'}</code>
+              </td>
+              <td>
+                <Said text={prop.description || sharedProps[prop.name]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

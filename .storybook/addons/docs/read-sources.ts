@@ -1,0 +1,51 @@
+/** Which files a page of the docs is about; read when the Storybook is built or started. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+/** The rooms that are published beside the Storybook; see main.ts. */
+export const rooms = ['components', 'screens'] as const;
+
+const toPath = (file: string) => relative(root, file).replaceAll('\\', '/');
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && name !== 'index.ts';
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+
+/** The names its file may have: the component's own, then that of its stories. */
+function namesOf(story: string): string[] {
+  const component = /^\s*component: (\w+?)(?:Screen)?,/m.exec(readFileSync(story, 'utf8'))?.[1];
+  const file = basename(story).split('.')[0] ?? '';
+  return component ? [kebab(component), file] : [file];
+}
+
+/** Its main file first, then the others of its folder, if it has one of its own. */
+function sourcesOf(story: string, all: readonly string[]): string[] {
+  const main = namesOf(story)
+    .flatMap((name) => all.filter((file) => basename(file) === `${name}.tsx`))
+    .at(0);
+  if (!main) return [];
+  const folder = dirname(main);
+  const isRoom = rooms.some((room) => folder === join(root, 'src', room));
+  const beside = isRoom ? [] : all.filter((file) => file !== main && dirname(file) === folder);
+  return [main, ...beside].map(toPath);
+}
+
+/** By story file, as the story index names it: `./stories/components/button.stories.tsx`. */
+export function readSources(): Record<string, string[]> {
+  const all = rooms.flatMap((room) => filesIn(join(root, 'src', room)));
+  const stories = rooms.flatMap((room) => filesIn(join(root, 'stories', room)));
+  return Object.fromEntries(
+    stories
+      .filter((file) => file.endsWith('.stories.tsx') && !file.includes('.sheet.'))
+      .map((file) => [`./${toPath(file)}`, sourcesOf(file, all)]),
+  );
+}

@@ -1,0 +1,56 @@
+import { DocsContext, Story } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { Seam } from '../twin/seam';
+import { DocsTheme } from './docs-container';
+
+const captions = [
+  ['English', 'en', 'ltr'],
+  ['العربية', 'ar', 'rtl'],
+] as const;
+
+/** A story runs scripts, and is one of our own. */
+const abilities = 'allow-scripts allow-same-origin allow-forms';
+
+const addressOf = (id: string, theme: string) =>
+  `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
+
+/** The first story and its right-to-left twin, as the twin stage shows them. */
+export function Twins({ isScreen }: { isScreen: boolean }) {
+  const context = useContext(DocsContext);
+  const theme = useContext(DocsTheme);
+  const stories = context.componentStories();
+  const [first] = stories;
+  if (!first) return null;
+  const twin = stories.find(({ id }) => id === `${first.id}-rtl`);
+  return (
+    <div className={`doc-stage ${isScreen ? 'screens' : ''}`}>
+      {captions.map(([name, locale, direction]) => {
+        const story = locale === 'ar' ? twin : first;
+        return story ? (
+          <figure key={locale} dir={direction}>
+            <figcaption>
+              <b lang={locale}>{name}</b>
+              <code dir="ltr">
+                {locale} · {direction}
+              </code>
+            </figcaption>
+            {isScreen ? (
+              <iframe
+                title={`${name}, ${direction}`}
+                src={addressOf(story.id, theme)}
+                sandbox={abilities}
+                loading="lazy"
+              />
+            ) : (
+              <Story
+                of={story.moduleExport}
+                meta={context.resolveOf('meta', ['meta']).csfFile.moduleExports}
+              />
+            )}
+          </figure>
+        ) : null;
+      })}
+      <Seam />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What is known of each story that was opened: whether it plays, and what axe and the mirror say. */
+import { createStore } from '../workbench/store';
+
+export interface Verdict {
+  tone: 'success' | 'warning' | 'danger';
+  /** What it says, where the word alone says too little. */
+  detail: string;
+}
+
+export interface StoryChecks {
+  interaction?: Verdict;
+  accessibility?: Verdict;
+  mirror?: Verdict;
+}
+
+export const checksStore = createStore<Record<string, StoryChecks>>({});
+
+export function note(storyId: string, found: StoryChecks): void {
+  const all = checksStore.get();
+  checksStore.set({ ...all, [storyId]: { ...all[storyId], ...found } });
+}
+
+interface Report {
+  type: string;
+  status: string;
+}
+
+/** What Storybook tells when a story has played. */
+export interface Finished {
+  storyId: string;
+  status: 'error' | 'success';
+  reporters: Report[];
+}
+
+const axeVerdicts: Record<string, Verdict> = {
+  passed: { tone: 'success', detail: 'No violation' },
+  warning: { tone: 'warning', detail: 'Violations that only warn' },
+  failed: { tone: 'danger', detail: 'Violations: see Accessibility' },
+};
+
+export function hear({ storyId, status, reporters }: Finished): void {
+  const axe = reporters.find(({ type }) => type === 'a11y');
+  const accessibility = axe && axeVerdicts[axe.status];
+  note(storyId, {
+    interaction:
+      status === 'success'
+        ? { tone: 'success', detail: 'It plays to its end' }
+        : { tone: 'danger', detail: 'It stops: see Interactions' },
+    ...(accessibility ? { accessibility } : {}),
+  });
+}

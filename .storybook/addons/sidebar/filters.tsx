@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useStorybookApi } from 'storybook/manager-api';
+import { deskStore } from '../copy-desk/desk';
+import { useStore } from '../workbench/store';
+import { type ReviewFilter, hasWork, reviewFilters, waiting } from './counts';
+import { FoundMessages } from './found-messages';
+
+const names: Record<ReviewFilter, [label: string, title: string]> = {
+  all: ['All', 'Every story'],
+  review: ['Needs review', 'Stories with messages that nobody reviewed, or not in this wording'],
+  changed: ['Changed', 'Stories with messages that changed since they were reviewed'],
+};
+
+/** Which stories the tree shows, by what is left to review in them; and messages that are looked for. */
+export function SidebarFilters() {
+  const state = useStore(deskStore);
+  const api = useStorybookApi();
+  const [chosen, setChosen] = useState<ReviewFilter>('all');
+
+  useEffect(() => {
+    const keeps = ({ importPath }: { importPath: string }) => hasWork(state, chosen, importPath);
+    // Storybook answers when the tree is drawn anew; there is nothing to wait for here.
+    void api.experimental_setFilters({ 'wasla-review': keeps });
+  }, [api, state, chosen]);
+
+  return (
+    <>
+      <div className="wd-stitched wd-filters" role="group" aria-label="Stories">
+        {reviewFilters.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            title={names[name][1]}
+            onClick={() => setChosen(name)}
+          >
+            {names[name][0]} {name === 'all' ? null : <b>{waiting(state, name).size}</b>}
+          </button>
+        ))}
+      </div>
+      <FoundMessages state={state} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useStorybookApi } from 'storybook/manager-api';
+import type { DeskState } from '../copy-desk/desk';
+import { found } from '../copy-desk/filters';
+import { lookFor } from '../copy-desk/page';
+
+/** So many messages stand below the search; the desk shows the rest. */
+const MOST = 5;
+
+const FIELD = 'storybook-explorer-searchfield';
+
+const isField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.id === FIELD;
+
+/** What is being looked for in Storybook's own search. */
+function useSearch(): string {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      if (isField(target)) setSearch(target.value.trim());
+    };
+    document.addEventListener('input', hear);
+    return () => document.removeEventListener('input', hear);
+  }, []);
+  return search;
+}
+
+/** Storybook's search knows stories; these are the messages that hold what is looked for. */
+export function FoundMessages({ state }: { state: DeskState }) {
+  const search = useSearch();
+  const api = useStorybookApi();
+  if (search.length < 2) return null;
+  const { en, ar } = state.desk;
+  const isIt = (id: string) => [id, en[id], ar[id]].includes(search);
+  // What is asked for word by word comes first, then what says little else.
+  const ids = found(state, 'all', search).toSorted(
+    (a, b) => Number(isIt(b)) - Number(isIt(a)) || (en[a] ?? '').length - (en[b] ?? '').length,
+  );
+  if (ids.length === 0) return null;
+  const open = (asked: string) => {
+    lookFor(asked);
+    api.selectStory('review-copy-desk--docs');
+  };
+  return (
+    <section className="wd-found" aria-label="Messages found">
+      <h2>
+        {ids.length === 1 ? '1 message' : `${ids.length} messages`}
+        {ids.length > MOST ? (
+          <button type="button" className="cd-link" onClick={() => open(search)}>
+            Show all
+          </button>
+        ) : null}
+      </h2>
+      <ul>
+        {ids.slice(0, MOST).map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => open(id)}>
+              <code>{id}</code>
+              <span>{en[id]}</span>
+              <span lang="ar" dir="rtl">
+                {ar[id]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

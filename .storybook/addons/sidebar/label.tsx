@@ -1,0 +1,39 @@
+import type { API_HashEntry } from 'storybook/internal/types';
+import { type API, useStorybookState } from 'storybook/manager-api';
+import { deskStore, stateAtDesk } from '../copy-desk/desk';
+import { shownStore } from '../copy-desk/wire';
+import { sentence } from '../workbench/sentence';
+import { useStore } from '../workbench/store';
+import { toReview, waiting } from './counts';
+
+/** What waits on the stage now: a story tells its own messages only while it is shown. */
+function useWaiting(item: API_HashEntry, api: API): number {
+  const state = useStore(deskStore);
+  const shown = useStore(shownStore);
+  const { storyId } = useStorybookState();
+  if (item.id === 'review-copy-desk--docs') return waiting(state, 'review').size;
+  if (item.type === 'docs' || item.type === 'root') return 0;
+  if (item.type !== 'story') return toReview(state, item, api);
+  if (item.id !== storyId || shown.storyId !== item.id) return 0;
+  return shown.ids.filter((id) => stateAtDesk(state, id) !== 'reviewed').length;
+}
+
+function Label({ item, api }: { item: API_HashEntry; api: API }) {
+  const count = useWaiting(item, api);
+  return (
+    <span className="wd-label">
+      {item.type === 'story' ? sentence(item.name) : item.name}
+      {count > 0 ? (
+        <span className="wd-count" title={`${count} messages to review`}>
+          {count}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** An entry of the tree, with the messages below it that wait for a reviewer. */
+export function renderLabel(item: API_HashEntry, api: API) {
+  // A title of a group is read out as it is.
+  return item.type === 'root' ? item.name : <Label item={item} api={api} />;
+}

@@ -1,0 +1,57 @@
+/** The mirror of one story, measured in two pages that nobody sees. */
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { channelOf, windowOf } from '../twin/frame-window';
+import { baseOf } from '../twin/globals';
+import { offBoxes } from '../twin/mirror';
+import type { Verdict } from './checks-store';
+
+/** A story that has not played by then will not. */
+const PATIENCE = 20_000;
+
+const SIZE = 'inline-size: 1280px; block-size: 800px';
+
+function addressOf(storyId: string, direction: string): string {
+  const globals = encodeURIComponent(`locale:en;words:own;direction:${direction}`);
+  return `iframe.html?id=${storyId}&viewMode=story&globals=${globals}`;
+}
+
+/** A page of the story in one direction, once it has played. */
+function opened(storyId: string, direction: 'ltr' | 'rtl', signal: AbortSignal) {
+  const frame = document.createElement('iframe');
+  frame.dataset.isStorybookThumbnail = '';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.style.cssText = `position: fixed; inset-block-start: 200vh; border: 0; ${SIZE}`;
+  frame.src = addressOf(storyId, direction);
+  document.body.append(frame);
+  signal.addEventListener('abort', () => frame.remove());
+  return new Promise<HTMLIFrameElement>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The story does not finish')), PATIENCE);
+    frame.addEventListener('load', () => {
+      channelOf(frame)?.on(STORY_FINISHED, () => {
+        clearTimeout(late);
+        resolve(frame);
+      });
+    });
+  });
+}
+
+/** Opens the story in both directions, with the same words, and compares their boxes. */
+export async function checkMirror(storyId: string): Promise<Verdict> {
+  const pages = new AbortController();
+  const base = baseOf(storyId);
+  try {
+    // One after the other: a window has one focus, and stories ask for it.
+    const left = windowOf(await opened(base, 'ltr', pages.signal))?.document;
+    const right = windowOf(await opened(base, 'rtl', pages.signal))?.document;
+    if (!left || !right) return { tone: 'danger', detail: 'The story does not open' };
+    const [worst, ...others] = offBoxes(left, right).toSorted((a, b) => b.by - a.by);
+    if (!worst) return { tone: 'success', detail: '0 boxes off' };
+    const by = Number.isFinite(worst.by) ? `${worst.by.toFixed(1)} px` : 'not there';
+    return { tone: 'danger', detail: `${others.length + 1} off; ${worst.name}: ${by}` };
+  } catch (error) {
+    return { tone: 'danger', detail: error instanceof Error ? error.message : String(error) };
+  } finally {
+    pages.abort();
+  }
+}

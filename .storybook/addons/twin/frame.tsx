@@ -1,0 +1,62 @@
+import { type Ref, useState } from 'react';
+import type { Direction, Locale } from '../../../src/foundations';
+
+export interface FrameProps {
+  frameRef: Ref<HTMLIFrameElement>;
+  storyId: string;
+  locale: Locale;
+  direction: Direction;
+  /** What the frame begins with; later changes reach it over its channel. */
+  globals: Record<string, string>;
+  width: number | undefined;
+  /** Waits for its turn before it opens the story. */
+  isHeld: boolean;
+  onReady: () => void;
+}
+
+/** A story runs scripts, and the stage reads its page: it is one of our own. */
+const abilities = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups';
+
+const names: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+
+function addressOf(storyId: string, globals: Record<string, string>): string {
+  const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  return `iframe.html?id=${storyId}&viewMode=story&globals=${encodeURIComponent(list.join(';'))}`;
+}
+
+/** One story in one language, in a page of its own. */
+export function Frame({
+  frameRef,
+  storyId,
+  locale,
+  direction,
+  globals,
+  width,
+  isHeld,
+  onReady,
+}: FrameProps) {
+  const [address] = useState(() => addressOf(storyId, globals));
+  return (
+    <figure className="tw-frame" dir={direction}>
+      <figcaption>
+        <b lang={locale}>{names[locale]}</b>
+        <span className="mono" dir="ltr">
+          {locale} · {direction}
+        </span>
+        <span className="mono tw-width" dir="ltr">
+          {width ?? 'fluid'}
+        </span>
+      </figcaption>
+      {/* The manager takes no message of a frame that calls itself a thumbnail, and warns of none. */}
+      <iframe
+        ref={frameRef}
+        data-is-storybook-thumbnail
+        sandbox={abilities}
+        title={`${names[locale]}, ${direction}`}
+        src={isHeld ? undefined : address}
+        onLoad={onReady}
+        style={width ? { inlineSize: width } : undefined}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Stories play one after the other: a window has one focus, and a story that plays asks for it. First
+ * the one behind the stage, then the left frame, then the right.
+ */
+import { useEffect, useState } from 'react';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { checksStore } from '../sidebar/checks-store';
+import { useStore } from '../workbench/store';
+import { channelOf } from './frame-window';
+
+/** Who has not played by then lets the others begin. */
+const PATIENCE = 5000;
+
+/** Calls back when the story of a frame has played. */
+export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => void {
+  const channel = channelOf(frame);
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    stop();
+    then();
+  };
+  const late = setTimeout(end, PATIENCE);
+  const stop = () => {
+    isOver = true;
+    clearTimeout(late);
+    channel?.off(STORY_FINISHED, end);
+  };
+  channel?.on(STORY_FINISHED, end);
+  return stop;
+}
+
+/** Whether the story behind the stage is still playing. */
+export function useIsBusy(storyId: string): boolean {
+  const isKnown = useStore(checksStore)[storyId]?.interaction !== undefined;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(late);
+  }, []);
+  return !isKnown && !isLate;
+}
