@@ -11,7 +11,7 @@ const config = getJestConfig();
 export default {
   ...config,
   maxWorkers: availableParallelism(),
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   reporters: ['<rootDir>/tests/stories/reporter.js'],
   testEnvironmentOptions: {
     'jest-playwright': {

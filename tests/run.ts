@@ -79,7 +79,7 @@ function tell(step: Step, result: Result): void {
   if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
 }
 
-/** The steps asked for, and what they need. */
+/** The steps asked for, and what they need. What they only come after is not brought along. */
 function chosen(only: string | undefined): Step[] {
   if (!only) return steps;
   const wanted = new Set(only.split(','));
@@ -93,6 +93,8 @@ function chosen(only: string | undefined): Step[] {
   }
   return steps.filter(({ name }) => wanted.has(name));
 }
+
+const isChosen = (all: Step[], wanted: string) => all.some(({ name }) => name === wanted);
 
 /** Starts each step as soon as its needs are met and cores are free. */
 async function runAll(all: Step[]): Promise<Map<string, Result>> {
@@ -122,7 +124,8 @@ async function runAll(all: Step[]): Promise<Map<string, Result>> {
       tell(step, result);
       return true;
     }
-    if (step.cores > free || !needs.every((name) => results.has(name))) return false;
+    const before = [...needs, ...(step.after ?? []).filter((name) => isChosen(all, name))];
+    if (step.cores > free || !before.every((name) => results.has(name))) return false;
     running.set(step.name, start(step));
     return true;
   };

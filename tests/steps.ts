@@ -13,6 +13,8 @@ export interface Step {
   command: string[];
   /** Steps that must have passed before: what they make is what this one tests. */
   needs?: string[];
+  /** Steps that must have ended before, whatever came of them: both write to the same place. */
+  after?: string[];
   /** How many cores it keeps busy. */
   cores: 1 | 2;
   env?: Record<string, string>;
@@ -95,6 +97,13 @@ export const steps: Step[] = [
     tests: { folder: 'tests/unit/server', pattern: /\.test\.ts$/ },
   },
   {
+    name: 'library',
+    command: vitest('library'),
+    cores: 1,
+    report: { file: results('library.json'), count: vitestCounts },
+    tests: { folder: 'tests/library', pattern: /\.test\.ts$/ },
+  },
+  {
     name: 'stories',
     command: ['tsx', 'tests/stories/run.ts'],
     needs: ['storybook'],
@@ -102,6 +111,45 @@ export const steps: Step[] = [
     report: { file: results('stories/results.json'), count: storyCounts },
     tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
     progress: /^ {2}\d+\/\d+ stories/,
+  },
+  {
+    name: 'workbench',
+    command: [
+      'playwright',
+      'test',
+      '-c',
+      'tests/workbench/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    needs: ['storybook'],
+    cores: 2,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results('workbench.json') },
+    report: { file: results('workbench.json'), count: playwrightCounts },
+    tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
+  },
+  {
+    name: 'keyboard',
+    command: ['tsx', 'tests/stories/keyboard/run.ts'],
+    needs: ['storybook'],
+    // Its results stand beside those of the stories, which clear their folder first.
+    after: ['stories'],
+    cores: 1,
+    report: { file: results('stories/keyboard.json'), count: storyCounts },
+  },
+  {
+    name: 'ink',
+    command: ['tsx', 'tests/stories/ink/run.ts'],
+    needs: ['storybook'],
+    after: ['stories'],
+    cores: 1,
+    report: { file: results('stories/ink.json'), count: storyCounts },
+  },
+  {
+    name: 'ledger',
+    command: ['tsx', 'tests/stories/ledger/run.ts'],
+    needs: ['stories', 'keyboard', 'ink'],
+    cores: 1,
+    report: { file: results('ledger/results.json'), count: storyCounts },
   },
   {
     name: 'e2e',

@@ -1,90 +1,142 @@
 import { appendFileSync } from 'node:fs';
-import type { TestContext, TestRunnerConfig } from '@storybook/test-runner';
+import type { TestContext } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
-import type { Finding, Reply, Request } from './page/types';
+import type { Finding, Pass, Reply } from './page/types';
+import type { Band } from './widths';
+import { fontFaults } from './visit/fonts';
+import { type Picture, Camera } from './visit/camera';
+import { complaintsOf } from './visit/preview';
+import { proves, setting } from './visit/settings';
+import { sizes, sweepOf } from './visit/sizes';
 
-/** Set by `run.ts`, which prepares what every worker needs. */
-function setting(name: string): string {
-  const value = process.env[name];
-  if (!value)
-    throw new Error(`${name} is not set. Run the story tests with "npm run test:stories".`);
-  return value;
-}
+export { listen, openPreview } from './visit/preview';
+export { forRunner } from './visit/settings';
 
-/** Marks the runner's own request for the index, which is dealt out; the page reads the true one. */
-export const forRunner = 'x-story-runner';
+/** One visit of one story: the state its play function left, looked at in every way. */
+class Visit {
+  readonly replies: Reply[] = [];
+  readonly findings: Finding[] = [];
+  /** At which widths it was looked at. */
+  readonly widths: number[] = [];
 
-export const sizes = {
-  wide: { width: 1280, height: 800 },
-  narrow: { width: 320, height: 800 },
-};
+  constructor(
+    readonly page: Page,
+    readonly story: TestContext,
+  ) {}
 
-/** What a page complained of since its story came on stage. */
-const complaints = new WeakMap<Page, string[]>();
-
-const firstLine = (text: string) => text.split('\n')[0] ?? '';
-
-/** Opens the preview without a story, and brings the checks into it once for all stories of a file. */
-export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ page }) => {
-  const note = (what: string) => complaints.get(page)?.push(what);
-  page.on('pageerror', ({ message }) => note(`page error: ${firstLine(message)}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') note(`console error: ${firstLine(message.text())}`);
-  });
-  await page.goto(`${setting('TARGET_URL')}iframe.html`);
-  // The accessibility panel would run axe a second time, after every render.
-  await page.evaluate(async () => {
-    await globalThis.__STORYBOOK_PREVIEW__.ready();
-    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
-      globals: { a11y: { manual: true } },
+  async pass(pass: Pass): Promise<Reply> {
+    const reply = await this.page.evaluate((asked) => globalThis.waslaProof(asked), {
+      storyId: this.story.id,
+      pass,
     });
-  });
-  await page.addScriptTag({ path: setting('STORIES_AXE') });
-  await page.addScriptTag({ path: setting('STORIES_PROOF') });
-};
+    this.replies.push(reply);
+    this.note(reply.findings);
+    return reply;
+  }
 
-export async function listen(page: Page): Promise<void> {
-  complaints.set(page, []);
+  /** What is wrong in one width is told once, not in every width. */
+  note(findings: Finding[]): void {
+    const isOld = (one: Finding) =>
+      this.findings.some(
+        ({ check, where, what }) =>
+          check === one.check && where === one.where && (what === one.what || check === 'fit'),
+      );
+    this.findings.push(...findings.filter((one) => !isOld(one)));
+  }
+
+  /**
+   * Every width of a band: the first in a window of its own, where styles are read, the others by
+   * their places alone. What stands in the window itself needs one for each.
+   */
+  async sweep({ from, more }: Band): Promise<void> {
+    await this.at({ ...sizes.wide, width: from });
+    await this.pass('width');
+    const swept = await this.page.evaluate((widths) => globalThis.waslaSweep(widths), more);
+    this.note(swept.findings);
+    for (const width of swept.needsWindow ? more : []) {
+      await this.at({ ...sizes.wide, width });
+      this.note(await this.page.evaluate(() => globalThis.waslaLook()));
+    }
+    this.widths.push(from, ...more);
+  }
+
+  async at(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+  }
 }
 
-function prove(page: Page, request: Request): Promise<Reply> {
-  return page.evaluate((asked) => globalThis.waslaProof(asked), request);
+/** Everything that is proved at 1280 px, and the sweep of the other widths. */
+async function prove(visit: Visit, camera: Camera): Promise<void> {
+  const { page } = visit;
+  await visit.pass('wide');
+  visit.note(await fontFaults(page));
+  await visit.pass('dark');
+  await takeOnPhone(visit, camera);
+  const turns = await page.evaluate(() => globalThis.waslaTurns());
+  for (const band of sweepOf(visit.story.id, camera.isScreen, turns)) await visit.sweep(band);
+  await visit.at(sizes.narrow);
+  await visit.pass('narrow');
+  await visit.pass('light');
+  await visit.at(sizes.wide);
+  if (camera.isScreen) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit.pass('forced');
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+  await visit.pass('switch');
 }
 
-const line = ({ check, where, what, when }: Finding, direction: string) =>
-  `▸ ${direction} · ${check} (${when}) · ${where}: ${what}`;
+/** A screen on a phone, dark and then light. The story is dark when it comes here. */
+async function takeOnPhone(visit: Visit, camera: Camera): Promise<void> {
+  if (!camera.takesPhone) return;
+  await visit.at(sizes.phone);
+  await visit.pass('settle');
+  await camera.take('phone-dark');
+  await visit.pass('light');
+  await camera.take('phone');
+}
 
-function writeDown(story: TestContext, replies: Reply[]): void {
-  const [first] = replies;
+async function onlyPictures(visit: Visit, camera: Camera): Promise<void> {
+  if (!camera.takesPhone) return;
+  await visit.pass('darken');
+  await takeOnPhone(visit, camera);
+  await visit.at(sizes.wide);
+}
+
+function writeDown(visit: Visit, pictures: Picture[]): void {
+  const [first] = visit.replies;
   appendFileSync(
     setting('STORIES_LEDGER'),
     `${JSON.stringify({
-      id: story.id,
+      id: visit.story.id,
       locale: first?.locale,
       direction: first?.direction,
-      measured: Object.assign({}, ...replies.map(({ measured }) => measured)),
+      measured: Object.assign({}, ...visit.replies.map(({ measured }) => measured)),
       declared: first?.declared ?? {},
-      findings: replies.flatMap(({ findings }) => findings),
+      findings: visit.findings,
+      widths: visit.widths,
+      pictures,
     })}\n`,
   );
 }
 
 /**
- * Looks at the state the play function left: at 1280 px, then at 320 px. Everything found is told
- * at once, one line each.
+ * Looks at the state the play function left, at every width, in both directions and themes. What is
+ * found is told at once, one line each.
  */
 export async function checkStory(page: Page, story: TestContext): Promise<void> {
   if (story.hasFailure) return;
-  const wide = await prove(page, { storyId: story.id, pass: 'wide' });
-  await page.setViewportSize(sizes.narrow);
-  const narrow = await prove(page, { storyId: story.id, pass: 'narrow' });
-  await page.setViewportSize(sizes.wide);
-  writeDown(story, [wide, narrow]);
-  const isOld = (one: Finding) =>
-    wide.findings.some(({ where, what }) => where === one.where && what === one.what);
-  const findings = [...wide.findings, ...narrow.findings.filter((one) => !isOld(one))];
-  const found = findings.map((one) => line(one, wide.direction));
-  const heard = (complaints.get(page) ?? []).map((what) => `▸ ${wide.direction} · page · ${what}`);
-  const lines = [...new Set([...heard, ...found])];
+  const visit = new Visit(page, story);
+  const { tags, declared, direction } = await visit.pass('settle');
+  const camera = new Camera(page, story.id, tags, declared.visual);
+  await camera.take('wide');
+  await (proves() ? prove(visit, camera) : onlyPictures(visit, camera));
+  const pictures = await camera.compared();
+  visit.note(camera.findings);
+  writeDown(visit, pictures);
+  const line = ({ check, where, what, when }: Finding) =>
+    `▸ ${direction} · ${check} (${when}) · ${where}: ${what}`;
+  const heard = complaintsOf(page).map((what) => `▸ ${direction} · page · ${what}`);
+  const lines = [...new Set([...heard, ...visit.findings.map(line)])];
   if (lines.length > 0) throw new Error(`${lines.length} found\n${lines.join('\n')}`);
 }

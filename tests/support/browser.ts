@@ -39,6 +39,9 @@ function installedChrome(): string | undefined {
 
 const npmBringsOne = process.platform === 'linux' && process.arch === 'x64';
 
+/** Whether the tests run in the browser npm brought: the one the accepted pictures were taken with. */
+export const isPinned = () => npmBringsOne && !process.env.CHROMIUM_PATH;
+
 /**
  * The browser every test runs in: `CHROMIUM_PATH` when it is set; on Linux (x64) the one npm
  * brought; elsewhere an installed Chrome or Playwright's own. Rejects with one sentence that says
@@ -63,7 +66,7 @@ function environmentFor(path: string): Record<string, string> {
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const added = npmBringsOne && !process.env.CHROMIUM_PATH ? npmChromiumEnvironment(path) : {};
+  const added = isPinned() ? npmChromiumEnvironment(path) : {};
   return { ...Object.fromEntries(own), ...added };
 }
 

@@ -21,6 +21,7 @@ const inputs = [
   'lang',
   'tools/vite',
   'tools/catalogue.ts',
+  'tools/copy',
   'tailwind.config.ts',
   'package-lock.json',
 ];

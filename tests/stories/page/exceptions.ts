@@ -34,3 +34,6 @@ export function allowanceFor(check: Check, when: string): Allowance {
 
 /** True for stories that show the same thing more than once, so that landmarks repeat. */
 export const isSheet = () => story().tags.includes('sheet');
+
+/** True for the stories of a whole screen. */
+export const isScreen = () => story().tags.includes('screen');

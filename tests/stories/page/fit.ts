@@ -1,94 +1,49 @@
 import { allowanceFor } from './exceptions';
-import { describe, isClosed, isShown, linesOf, textsOf, walk } from './element';
+import { describe } from './element';
+import {
+  type Container,
+  type Frame,
+  type Part,
+  faultOf,
+  isSeen,
+  onPage,
+  partsOf,
+} from './fit-parts';
 import type { Finding, Outcome } from './types';
 
 /** A pixel of rounding, no more. */
 const TOLERANCE = 1;
-/** A line's box may be taller than its line-height by the font's own measure. */
-const LINE_TOLERANCE = 2;
+/** Reports are for people: the first faults of a story. */
+const MOST = 5;
 
-const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-
-/** The nearest ancestor that would cut the element on an axis; none past one that scrolls. */
-function cutter(element: Element, axis: 'overflowX' | 'overflowY'): Element | undefined {
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const overflow = getComputedStyle(at)[axis];
-    if (scrolls(overflow)) return undefined;
-    if (clips(overflow)) return at;
-  }
-  return undefined;
+interface Place extends Frame {
+  /** How far the page scrolls sideways. */
+  sideways: number;
 }
 
-/** Shortened on purpose, with an ellipsis that is seen and the whole text at hand. */
-function isShortened(element: Element): boolean {
-  const box = cutter(element, 'overflowX');
-  return (
-    box !== undefined &&
-    getComputedStyle(box).textOverflow === 'ellipsis' &&
-    box.closest('[title]') !== null
-  );
+/** The page in its window. */
+function inWindow(): Place {
+  const { clientWidth: right, scrollWidth } = document.documentElement;
+  return { left: 0, right, sideways: scrollWidth - right };
 }
 
-function cutText(element: Element): string {
-  if (isShortened(element)) return '';
-  const across = cutter(element, 'overflowX')?.getBoundingClientRect();
-  const along = cutter(element, 'overflowY')?.getBoundingClientRect();
-  if (!across && !along) return '';
-  for (const line of textsOf(element).flatMap(linesOf)) {
-    if (across) {
-      const by = Math.max(across.left - line.left, line.right - across.right);
-      if (by > TOLERANCE) return `text is cut sideways by ${by.toFixed(1)} px`;
-    }
-    if (along) {
-      const by = Math.max(along.top - line.top, line.bottom - along.bottom);
-      if (by > LINE_TOLERANCE) return `text is cut above or below by ${by.toFixed(1)} px`;
-    }
-  }
-  return '';
+/** A page whose root was given a width of its own. */
+function inRoot(): Place {
+  const { left, right } = document.documentElement.getBoundingClientRect();
+  const { clientWidth, scrollWidth } = document.body;
+  return { left, right, sideways: scrollWidth - clientWidth };
 }
 
-/** A part may scroll sideways only where a keyboard reaches it. */
-function scrollFault(element: Element): string {
-  const by = element.scrollWidth - element.clientWidth;
-  if (by <= TOLERANCE || isClosed(element)) return '';
-  if (!scrolls(getComputedStyle(element).overflowX)) return '';
-  return element.hasAttribute('tabindex')
-    ? ''
-    : `scrolls sideways by ${by} px and cannot be reached by keyboard`;
-}
-
-/** How far an element stands out of the page on either side; where it is cut, its text is judged. */
-function outside(element: Element, width: number): string {
-  const { left, right } = element.getBoundingClientRect();
-  const by = Math.max(-left, right - width);
-  if (by <= TOLERANCE) return '';
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (getComputedStyle(at).overflowX !== 'visible') return '';
-  }
-  return `stands ${by.toFixed(1)} px outside the page`;
-}
-
-/** Nothing is cut, and nothing makes the page scroll sideways. */
-export function fit(when: string): Outcome {
-  const { skipped, allows, findings } = allowanceFor('fit', when);
-  if (skipped) return { findings, measured: {} };
-  const width = document.documentElement.clientWidth;
+function judge(parts: readonly Part[], place: Place, when: string, check: 'fit' | 'spacing') {
   const faults: Finding[] = [];
   const faulty = new Map<Element, string>();
-  let elements = 0;
-  const add = (where: string, what: string) => faults.push({ check: 'fit', where, what, when });
+  const add = (where: string, what: string) => faults.push({ check, where, what, when });
 
-  const sideways = document.documentElement.scrollWidth - width;
-  if (sideways > TOLERANCE) add('page', `scrolls sideways by ${sideways} px`);
-  walk(document.body, (element) => {
-    if (allows(element)) return false;
-    if (!isShown(element)) return getComputedStyle(element).display !== 'none';
-    elements += 1;
-    const what = [cutText(element), scrollFault(element), outside(element, width)].filter(Boolean);
-    if (what.length > 0) faulty.set(element, what.join('; '));
-    return true;
-  });
+  if (place.sideways > TOLERANCE) add('page', `scrolls sideways by ${place.sideways} px`);
+  for (const part of parts) {
+    const what = faultOf(part, place);
+    if (what) faulty.set(part.element, what);
+  }
   for (const [element, what] of faulty) {
     // What holds the culprit is stretched by it; only the culprit is told.
     const isHolder = [...faulty.keys()].some(
@@ -96,5 +51,73 @@ export function fit(when: string): Outcome {
     );
     if (!isHolder) add(describe(element), what);
   }
-  return { findings: [...findings, ...faults.slice(0, 5)], measured: { elements } };
+  return faults.slice(0, MOST);
+}
+
+interface Reading {
+  parts: Part[];
+  containers: Container[];
+  allows: (element: Element) => boolean;
+}
+
+/** What was last read of the page's styles. */
+let known: Reading | undefined;
+
+/** The parts that are seen now. */
+const seen = ({ parts, containers, allows }: Reading) =>
+  [...parts, ...containers.flatMap((container) => partsOf(container, allows))].filter(
+    ({ element }) => isSeen(element),
+  );
+
+/** Nothing is cut, and nothing makes the page scroll sideways. */
+export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
+  const { skipped, allows, findings } = allowanceFor('fit', when);
+  known = undefined;
+  if (skipped) return { findings, measured: {} };
+  const containers: Container[] = [];
+  known = {
+    parts: partsOf({ element: document.body, around: onPage }, allows, containers),
+    containers,
+    allows,
+  };
+  const parts = seen(known);
+  const faults = judge(parts, inWindow(), when, check);
+  return { findings: [...findings, ...faults], measured: { elements: parts.length } };
+}
+
+/**
+ * The same in a window of another width of the same band. No rule of the style sheets turns there, so
+ * that only places are measured; what stands in a container is read anew.
+ */
+export const look = (): Finding[] =>
+  known ? judge(seen(known), inWindow(), `${innerWidth} px`, 'fit') : [];
+
+/** A link that waits above the window for the focus is not there yet. */
+function isOverPage({ element, isInWindow }: Part): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return isInWindow && bottom > 0 && top < innerHeight;
+}
+
+export interface Swept {
+  findings: Finding[];
+  /** Something stands over the page, in the window: it was not looked at. */
+  needsWindow: boolean;
+}
+
+/**
+ * The same again for many widths of a band, without a window for each: the root of the page takes
+ * their widths, which is a layout and no frame.
+ */
+export function sweep(widths: readonly number[]): Swept {
+  const reading = known;
+  if (!reading) return { findings: [], needsWindow: false };
+  const { style } = document.documentElement;
+  const own = style.width;
+  const findings = widths.flatMap((width) => {
+    style.width = `${width}px`;
+    const parts = seen(reading).filter((part) => !part.isInWindow);
+    return judge(parts, inRoot(), `${width} px`, 'fit');
+  });
+  style.width = own;
+  return { findings, needsWindow: seen(reading).some(isOverPage) };
 }

@@ -1,38 +1,62 @@
 import { axeDark, axeLight } from './axe';
 import { bidi } from './bidi';
-import { fit } from './fit';
+import { copied } from './copied';
+import { fit, look, sweep } from './fit';
+import { forcedColours } from './forced';
 import { mirror } from './mirror';
-import { declaredFor, setGlobals, settle } from './stage';
-import type { Outcome, Reply, Request } from './types';
+import { spacing } from './spacing';
+import { turns } from './media';
+import { readBack } from './read-back';
+import { composites } from './composites';
+import { declaredFor, setGlobals, settle, story } from './stage';
+import { switchInFlight } from './switch';
+import { type Outcome, type Reply, type Request, checks } from './types';
 
 declare global {
   var waslaProof: (request: Request) => Promise<Reply>;
+  var waslaLook: typeof look;
+  var waslaSweep: typeof sweep;
+  var waslaTurns: typeof turns;
+  var waslaReadBack: typeof readBack;
 }
 
 type Work = [name: string, check: () => Outcome | Promise<Outcome>];
 
+const nothing: Outcome = { findings: [], measured: {} };
+const turn = (theme: 'light' | 'dark') => setGlobals({ direction: 'auto', theme });
+
 /**
  * Each check of a pass. Turning the story and changing its theme render it again, so both are done
- * as seldom as can be, and the last step leaves it as it was.
+ * as seldom as can be.
  */
 const passes: Record<Request['pass'], Work[]> = {
+  settle: [['settle', composites]],
   wide: [
     ['axe light', axeLight],
     ['bidi', bidi],
     ['fit 1280', () => fit('1280 px')],
+    ['spacing 1280', () => spacing('1280 px')],
     ['mirror 1280', () => mirror('1280 px')],
-    ['axe dark', () => setGlobals({ direction: 'auto', theme: 'dark' }).then(axeDark)],
   ],
+  dark: [['axe dark', () => turn('dark').then(axeDark)]],
+  darken: [['turn', () => turn('dark').then(() => nothing)]],
+  light: [['turn', () => turn('light').then(() => nothing)]],
+  width: [['fit sweep', () => fit(`${innerWidth} px`)]],
   narrow: [
     ['fit 320', () => fit('320 px')],
+    ['spacing 320', () => spacing('320 px')],
     ['mirror 320', () => mirror('320 px')],
+  ],
+  forced: [['forced colours', forcedColours]],
+  switch: [
+    ['switch', switchInFlight],
+    ['values', copied],
   ],
 };
 
 function declared(): Reply['declared'] {
-  const names = ['axe', 'mirror', 'fit', 'bidi'] as const;
   return Object.fromEntries(
-    names
+    checks
       .map((name) => [name, declaredFor(name)] as const)
       .filter(([, { skip, except }]) => skip ?? except),
   );
@@ -46,6 +70,7 @@ globalThis.waslaProof = async ({ pass }) => {
     measured: {},
     locale: root.lang,
     direction: root.dir,
+    tags: story().tags,
     declared: declared(),
   };
   await settle();
@@ -56,6 +81,15 @@ globalThis.waslaProof = async ({ pass }) => {
     for (const [what, count] of Object.entries(measured)) reply.measured[`${name} ${what}`] = count;
     reply.measured[`${name} ms`] = Math.round(performance.now() - start);
   }
-  if (pass === 'narrow') await setGlobals({ direction: 'auto', theme: 'light' });
   return reply;
 };
+
+/** Looks again after the width alone has changed, in the same band. */
+globalThis.waslaLook = look;
+globalThis.waslaSweep = sweep;
+
+/** Where the widths of a sweep fall into bands. */
+globalThis.waslaTurns = turns;
+
+/** Reads sentences back that stand on the page without a story. */
+globalThis.waslaReadBack = readBack;

@@ -1,3 +1,11 @@
+import {
+  isMirroredShape,
+  mirroredImage,
+  mirroredPlace,
+  plainImage,
+  plainPlace,
+} from './mirror-image';
+
 /** Sides that a box does not show: what is painted or reserved on one side of it. */
 export type SideStyle = Record<string, string>;
 
@@ -11,27 +19,12 @@ const SWAPPED = [
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
-const turned = (angle: number) => `${((angle % 360) + 360) % 360}deg`;
-
-/** One way to write each angle: -90deg is 270deg. */
-const plainImage = (image: string) =>
-  image.replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(Number(angle)));
-
-/** The same background seen in a mirror: `to right` for `to left`, 30deg for 330deg. */
-function mirroredImage(image: string): string {
-  return image
-    .replace(/\bto (top |bottom )?(left|right)\b/g, (_, edge: string | undefined, side: string) => {
-      return `to ${edge ?? ''}${side === 'left' ? 'right' : 'left'}`;
-    })
-    .replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(-Number(angle)));
-}
-
 const hasSides = (image: string) =>
   mirroredImage(image) !== plainImage(image) || image.includes('url(');
 
 /** The horizontal offsets of a shadow list. */
 function shadowOffsets(shadow: string): number[] {
-  if (shadow === 'none') return [];
+  if (shadow === 'none' || shadow === '') return [];
   return shadow
     .replace(/(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^)]*\)/g, '')
     .split(',')
@@ -45,24 +38,45 @@ function shadowOffsets(shadow: string): number[] {
     );
 }
 
+/** A tick, or a drawing that says so, shows a thing and stays as it is. */
+const staysAsDrawn = (element: Element) =>
+  element.matches('input[type=checkbox], input[type=radio], [data-mirror=never]');
+
+/** What is painted on a box, as far as it has sides. */
+function paintOf(element: Element, style: CSSStyleDeclaration): SideStyle {
+  const { backgroundImage: image, maskImage: mask } = style;
+  return {
+    ...Object.fromEntries(SWAPPED.flat().map((name) => [name, style[name]])),
+    shadow: style.boxShadow,
+    textShadow: style.textShadow,
+    shape: staysAsDrawn(element) ? 'none' : style.clipPath,
+    ...(image !== 'none' && hasSides(image)
+      ? { image, position: style.backgroundPositionX, repeat: style.backgroundRepeat }
+      : {}),
+    ...(mask !== 'none' && hasSides(mask) ? { mask } : {}),
+  };
+}
+
 function pseudoStyle(element: Element, pseudo: '::before' | '::after'): SideStyle {
   const style = getComputedStyle(element, pseudo);
   if (style.content === 'none' || style.content === 'normal') return {};
   const placed = style.position === 'absolute' || style.position === 'fixed';
+  const paint = Object.entries(paintOf(element, style)).map(([name, value]) => [
+    `${pseudo} ${name}`,
+    value,
+  ]);
   return {
+    ...Object.fromEntries(paint),
     [`${pseudo} left`]: placed ? style.left : style.marginLeft,
     [`${pseudo} right`]: placed ? style.right : style.marginRight,
   };
 }
 
 export function sideStyleOf(element: Element, style: CSSStyleDeclaration): SideStyle {
-  const image = style.backgroundImage;
+  const isFramed = /^(?:IMG|VIDEO)$/.test(element.nodeName) && style.objectFit !== 'fill';
   return {
-    ...Object.fromEntries(SWAPPED.flat().map((name) => [name, style[name]])),
-    shadow: style.boxShadow,
-    ...(image !== 'none' && hasSides(image)
-      ? { image, position: style.backgroundPositionX, repeat: style.backgroundRepeat }
-      : {}),
+    ...paintOf(element, style),
+    ...(isFramed ? { frame: style.objectPosition.split(' ')[0] ?? '' } : {}),
     ...pseudoStyle(element, '::before'),
     ...pseudoStyle(element, '::after'),
   };
@@ -83,30 +97,59 @@ function swapped(was: SideStyle, is: SideStyle, left: string, right: string): st
   return '';
 }
 
-function backgroundDifference(was: SideStyle, is: SideStyle): string {
-  if (was.image && is.image && !was.image.includes('url(')) {
-    return mirroredImage(was.image) === plainImage(is.image)
-      ? ''
-      : `its gradient does not turn: ${was.image.slice(0, 60)}`;
+const isTurned = (was: string, is: string) => mirroredImage(was) === plainImage(is);
+
+function backgroundDifference(was: SideStyle, is: SideStyle, part: string): string {
+  const image = was[`${part}image`];
+  const now = is[`${part}image`];
+  if (image && now && !image.includes('url(')) {
+    return isTurned(image, now) ? '' : `its gradient does not turn: ${image.slice(0, 60)}`;
   }
-  const at = was.position;
-  if (!at?.endsWith('%') || was.repeat === 'repeat') return '';
-  return Math.abs(100 - px(at) - px(is.position ?? '')) > 0.5
-    ? `its background stays at ${is.position}`
+  const at = was[`${part}position`];
+  if (!at || was[`${part}repeat`] === 'repeat' || at.includes(',')) return '';
+  const there = plainPlace(is[`${part}position`] ?? '');
+  return mirroredPlace(plainPlace(at)) === there ? '' : `its background stays at ${there}`;
+}
+
+function shadowDifference(was: string, is: string, name: string): string {
+  const [before, after] = [shadowOffsets(was), shadowOffsets(is)];
+  return before.some((x, at) => Math.abs(x + (after[at] ?? 0)) > 0.5)
+    ? `${name} falls to the same side`
     : '';
+}
+
+/** What one box, or one of its two pseudo-elements, paints on a side. */
+function paintDifference(was: SideStyle, is: SideStyle, part: '' | '::before ' | '::after ') {
+  const [mask, now] = [was[`${part}mask`], is[`${part}mask`]];
+  const { [`${part}frame`]: frame } = was;
+  return [
+    ...SWAPPED.map(([left, right]) => swapped(was, is, part + left, part + right)),
+    shadowDifference(was[`${part}shadow`] ?? '', is[`${part}shadow`] ?? '', 'its shadow'),
+    shadowDifference(
+      was[`${part}textShadow`] ?? '',
+      is[`${part}textShadow`] ?? '',
+      'its letters’ shadow',
+    ),
+    backgroundDifference(was, is, part),
+    mask && now && !mask.includes('url(') && !isTurned(mask, now) ? 'its mask does not turn' : '',
+    isMirroredShape(was[`${part}shape`] ?? '', is[`${part}shape`] ?? '')
+      ? ''
+      : 'its shape does not turn',
+    frame && mirroredPlace(plainPlace(frame)) !== plainPlace(is[`${part}frame`] ?? '')
+      ? `its picture stays at ${frame} of its frame`
+      : '',
+  ];
 }
 
 /** What is painted on a side of one and not on the other side of its mirror; empty when all is. */
 export function sideDifference(was: SideStyle | undefined, is: SideStyle | undefined): string {
   if (!was || !is) return '';
-  const found = SWAPPED.map(([left, right]) => swapped(was, is, left, right));
-  for (const pseudo of ['::before', '::after']) {
+  const found = paintDifference(was, is, '');
+  for (const pseudo of ['::before', '::after'] as const) {
     found.push(swapped(was, is, `${pseudo} left`, `${pseudo} right`));
+    found.push(
+      ...paintDifference(was, is, `${pseudo} `).map((what) => what && `${pseudo}: ${what}`),
+    );
   }
-  const [before, after] = [shadowOffsets(was.shadow ?? ''), shadowOffsets(is.shadow ?? '')];
-  if (before.some((x, at) => Math.abs(x + (after[at] ?? 0)) > 0.5)) {
-    found.push('its shadow falls to the same side');
-  }
-  found.push(backgroundDifference(was, is));
   return found.filter(Boolean).join('; ');
 }

@@ -67,7 +67,7 @@ function snapshot(): Snapshot {
     if (isShown(element)) {
       shot.boxes.set(element, element.getBoundingClientRect());
       shot.styles.set(element, sideStyleOf(element, style));
-      if (element.hasAttribute('data-mirror')) shot.signs.set(element, signOf(element));
+      if (element.matches('[data-mirror], svg')) shot.signs.set(element, signOf(element));
       if (isClosed(element)) return false;
       for (const [owner, lines] of linesIn(element, style.display)) shot.lines.set(owner, lines);
     }
@@ -124,8 +124,10 @@ function islandFault(element: Element): string {
 
 function iconFault(element: Element, direction: string, sign: number | undefined): string {
   if (sign === undefined) return '';
-  const flips = element.getAttribute('data-mirror') === 'flip' && direction === 'rtl';
+  const declared = element.getAttribute('data-mirror');
+  const flips = declared === 'flip' && direction === 'rtl';
   if (sign === (flips ? -1 : 1)) return '';
+  if (!declared) return 'turns over and does not say so by data-mirror';
   return flips
     ? 'must turn with the page and does not (or turns twice)'
     : 'must not turn, and does';

@@ -1,4 +1,19 @@
-export type Check = 'play' | 'page' | 'axe' | 'mirror' | 'fit' | 'bidi';
+/** What a story can leave out, in writing; each has a column of the ledger. */
+export const checks = [
+  'axe',
+  'mirror',
+  'fit',
+  'bidi',
+  'spacing',
+  'colours',
+  'switch',
+  'font',
+  'visual',
+  'keyboard',
+  'ink',
+] as const;
+
+export type Check = 'play' | 'page' | (typeof checks)[number];
 
 /** One thing that is wrong, told on one line. */
 export interface Finding {
@@ -34,15 +49,31 @@ export interface Outcome {
   measured: Measured;
 }
 
+/**
+ * The parts of a visit: `wide` and `dark` at 1280 px, `width` once for each band of widths,
+ * `narrow` at 320 px, `forced` in the system's colours, `switch` last, since it opens and types.
+ * `settle`, `darken` and `light` only prepare what comes after them.
+ */
+export type Pass =
+  | 'settle'
+  | 'wide'
+  | 'dark'
+  | 'darken'
+  | 'light'
+  | 'width'
+  | 'narrow'
+  | 'forced'
+  | 'switch';
+
 export interface Request {
   storyId: string;
-  /** `wide` runs everything; `narrow` only what depends on the width. */
-  pass: 'wide' | 'narrow';
+  pass: Pass;
 }
 
 export interface Reply extends Outcome {
   locale: string;
   direction: string;
+  tags: string[];
   /** What the story declared, for the ledger. */
-  declared: Partial<Record<'axe' | 'mirror' | 'fit' | 'bidi', CheckParameters>>;
+  declared: Partial<Record<Check, CheckParameters>>;
 }

@@ -1,0 +1,130 @@
+/**
+ * `npm run test:ink`: Arabic letters do not run into the next line, for every size and weight of the
+ * token file and every text of every component, and nothing that clips cuts them, marks and all.
+ * Works on the built Storybook.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Page, chromium } from 'playwright-core';
+import { build } from 'vite';
+import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
+import { launchOptions } from '../../support/browser';
+import { serveFolder } from '../../support/static-server';
+import { type StoryEntry, readStoryIndex } from '../../support/storybook';
+import { openStory } from '../keyboard/walk';
+import type { InkReply, measureInk, measureStyles } from './measure';
+
+declare global {
+  var waslaInk: { measureInk: typeof measureInk; measureStyles: typeof measureStyles };
+}
+
+const root = join(import.meta.dirname, '../../..');
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'];
+const weights = Object.keys(tokens.font.weight).filter((name) => !name.startsWith('$'));
+const widths = [1280, 375];
+
+async function bundle(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      lib: {
+        entry: join(import.meta.dirname, 'measure.ts'),
+        formats: ['iife'],
+        name: 'inkBundle',
+        fileName: () => 'ink.js',
+      },
+    },
+  });
+  return join(folder, 'ink.js');
+}
+
+/** One story of each component that shows all of it: its sheet, or the first it has. */
+function storyOfEach(stories: StoryEntry[]): Map<string, StoryEntry> {
+  const found = new Map<string, StoryEntry>();
+  const byRank = stories
+    .filter(({ id, title }) => id.endsWith('-rtl') && title.startsWith('Components/'))
+    .toSorted(
+      (a, b) => Number(b.id.includes('state-sheet')) - Number(a.id.includes('state-sheet')),
+    );
+  for (const story of byRank) {
+    const component = story.title.split('/')[1] ?? story.title;
+    if (!found.has(component)) found.set(component, story);
+  }
+  return found;
+}
+
+/** The Arabic file is there before anything is measured: it loads with the first Arabic letter. */
+const loadFace = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.load('16px "Readex Pro Variable"', 'ضَجِيجٍ');
+    if (!document.fonts.check('16px "Readex Pro Variable"', 'ضَجِيجٍ')) {
+      throw new Error('The Arabic face did not load.');
+    }
+  });
+
+interface ComponentInk extends InkReply {
+  component: string;
+  story: string;
+}
+
+const { values } = parseArgs({ options: { static: { type: 'string' } } });
+const folder = values.static ?? join(root, 'storybook-static');
+const own = mkdtempSync(join(tmpdir(), 'ink-'));
+const script = await bundle(own);
+const server = await serveFolder(folder);
+const browser = await chromium.launch(await launchOptions());
+const page = await browser.newPage({
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 800 },
+});
+
+const stories = storyOfEach(Object.values(readStoryIndex(folder).entries));
+const components: ComponentInk[] = [];
+const styles: (ReturnType<typeof measureStyles>[number] & { width: number })[] = [];
+for (const [component, { id }] of stories) {
+  await openStory(page, server.url, id, { locale: 'ar', direction: 'rtl' });
+  await loadFace(page);
+  await page.addScriptTag({ path: script });
+  const ink = await page.evaluate(() => globalThis.waslaInk.measureInk());
+  components.push({ component, story: id, ...ink });
+}
+for (const width of widths) {
+  await page.setViewportSize({ width, height: 800 });
+  const measured = await page.evaluate(
+    ([names, weightNames]) => globalThis.waslaInk.measureStyles(names, weightNames),
+    [sizes, weights] as const,
+  );
+  styles.push(...measured.map((style) => ({ ...style, width })));
+}
+await browser.close();
+await server.close();
+rmSync(own, { recursive: true, force: true });
+
+const poor = styles.filter(({ room }) => room < -0.5);
+for (const { style, width, line, room } of poor) {
+  console.error(
+    `✗ ${style} at ${width} px: ${(-room).toFixed(1)} px in the next line, which is ${line} away`,
+  );
+}
+for (const { component, faults } of components) {
+  for (const { where, what } of faults.slice(0, 3)) {
+    console.error(`✗ ${component} ${where}: ${what}`);
+  }
+}
+const failed = components.filter(({ faults }) => faults.length > 0).length + poor.length;
+const total = components.length + styles.length;
+const counts = { passed: total - failed, failed, skipped: 0 };
+const texts = components.reduce((sum, one) => sum + one.texts, 0);
+console.info(
+  `${styles.length} text styles and ${texts} texts of ${components.length} components measured, ${failed} with ink cut.`,
+);
+mkdirSync(join(root, 'test-results/stories'), { recursive: true });
+writeFileSync(
+  join(root, 'test-results/stories/ink.json'),
+  `${JSON.stringify({ ...counts, styles, components }, null, 2)}\n`,
+);
+process.exitCode = failed > 0 || total === 0 ? 1 : 0;

@@ -1,0 +1,107 @@
+/**
+ * `npm run test:keyboard`: one script of keys for each composite. Where the line runs to the left the
+ * same script, with Left and Right swapped, must give the mirrored path; in English words flipped the
+ * middle of every stop must be mirrored too. Works on the built Storybook.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Page, chromium } from 'playwright-core';
+import { launchOptions } from '../../support/browser';
+import { serveFolder } from '../../support/static-server';
+import { type Composite, composites } from './composites';
+import { type Stage, type Step, mirrored, openStory, walk } from './walk';
+
+const root = join(import.meta.dirname, '../../..');
+
+interface Result {
+  component: string;
+  story: string;
+  keys: readonly string[];
+  stops: number;
+  faults: string[];
+}
+
+const told = ({ at, state }: Step) => `${at} (${state.trim().replaceAll(/\s+/g, ' ')})`;
+
+/** The first stop that is not the mirrored one; later ones follow from it. */
+function difference(floor: Step[], other: Step[], places: boolean): string | undefined {
+  for (const [index, step] of floor.entries()) {
+    const against = other[index];
+    if (!against) return 'the path is shorter';
+    if (told(step) !== told(against)) {
+      return `${step.key} (key ${index}) leads to ${told(against)}, not to ${told(step)}`;
+    }
+    const by = Math.abs(step.offset - against.offset);
+    if (places && by > 0.5) return `${step.key} (key ${index}) stands ${by.toFixed(1)} px aside`;
+  }
+  return undefined;
+}
+
+const says = (prefix: string, fault: string | undefined) => (fault ? [`${prefix}: ${fault}`] : []);
+
+async function prove(page: Page, url: string, composite: Composite): Promise<Result> {
+  const { component, story, keys, island = false, upright = false, pair = false } = composite;
+  async function path(stage: Stage, pressed: readonly string[]) {
+    await openStory(page, url, story, stage);
+    return walk(page, composite, pressed);
+  }
+  const turned = island ? keys : mirrored(keys);
+  const english = await path({ locale: 'en', direction: 'ltr' }, keys);
+  const flipped = await path({ locale: 'en', direction: 'rtl' }, turned);
+  const arabic = composite.byLanguage
+    ? english
+    : await path({ locale: 'ar', direction: 'rtl' }, turned);
+  const moved = new Set(english.map(told)).size > 1;
+  const faults = [
+    ...(moved ? [] : ['no key leads anywhere']),
+    ...says('flipped', difference(english, flipped, !island)),
+    ...says('in Arabic', difference(english, arabic, false)),
+  ];
+  if (!island && !upright && !pair) {
+    // Were the arrows not mirrored, this is the path they would give.
+    const unswapped = await path({ locale: 'en', direction: 'rtl' }, keys);
+    if (!difference(english, unswapped, false)) {
+      faults.push('the arrows lead the same way in both directions');
+    }
+  }
+  return { component, story, keys, stops: english.length, faults };
+}
+
+const { values } = parseArgs({ options: { static: { type: 'string' }, only: { type: 'string' } } });
+const server = await serveFolder(values.static ?? join(root, 'storybook-static'));
+const browser = await chromium.launch(await launchOptions());
+const context = await browser.newContext({
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+});
+
+const results: Result[] = [];
+for (const composite of composites) {
+  if (values.only && !composite.story.includes(values.only)) continue;
+  // A page of its own: nothing of one story stays in the next.
+  const page = await context.newPage();
+  try {
+    results.push(await prove(page, server.url, composite));
+  } catch (error) {
+    const faults = [error instanceof Error ? error.message : String(error)];
+    const { component, story, keys } = composite;
+    results.push({ component, story, keys, stops: 0, faults });
+  }
+  await page.close();
+}
+await browser.close();
+await server.close();
+
+for (const { component, faults } of results) {
+  for (const fault of faults) console.error(`✗ ${component}: ${fault}`);
+}
+const failed = results.filter(({ faults }) => faults.length > 0).length;
+const counts = { passed: results.length - failed, failed, skipped: 0 };
+console.info(`${counts.passed} composites keep their path in both directions, ${failed} do not.`);
+if (!values.only) {
+  mkdirSync(join(root, 'test-results/stories'), { recursive: true });
+  const report = JSON.stringify({ ...counts, components: results }, null, 2);
+  writeFileSync(join(root, 'test-results/stories/keyboard.json'), `${report}\n`);
+}
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { StoryEntry, StoryIndex } from '../../support/storybook';
+import type { CheckParameters, Check, Finding, Measured } from '../page/types';
+import type { Picture } from '../visit/camera';
+
+/** What one visit wrote down about its story. */
+export interface StoryLine {
+  id: string;
+  story: StoryEntry;
+  locale: string;
+  direction: string;
+  measured: Measured;
+  declared: Partial<Record<Check, CheckParameters>>;
+  findings: Finding[];
+  /** The widths of its sweep. */
+  widths: number[];
+  pictures: Picture[];
+}
+
+/** Every story that was visited, in the order of the sidebar. */
+export function readLines(file: string, index: StoryIndex): StoryLine[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  const visited = new Map(
+    lines.map((line) => {
+      const told: Omit<StoryLine, 'story'> = JSON.parse(line);
+      return [told.id, told];
+    }),
+  );
+  return Object.values(index.entries).flatMap((story) => {
+    const told = visited.get(story.id);
+    return told ? [{ ...told, story }] : [];
+  });
+}

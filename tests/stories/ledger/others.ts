@@ -1,0 +1,139 @@
+/** What other runs measured: keys, the ink of letters, and what people said of the wording. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Reviews, stateOf } from '../../../tools/copy/review';
+import { readUse } from '../../../tools/message-use';
+import type { StoryLine } from './lines';
+import { gap, measured, none } from './proofs';
+import type { Cell, Row } from './types';
+
+const root = join(import.meta.dirname, '../../..');
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A run of another proof: its report, where it left one. */
+export interface Report {
+  failed: number;
+  passed: number;
+  components: { component: string; faults: unknown[] }[];
+}
+
+function readReport(name: 'keyboard' | 'ink'): Report | undefined {
+  const file = join(root, 'test-results/stories', `${name}.json`);
+  if (!existsSync(file)) return undefined;
+  // Written by the run of the same name; a report of another shape has no components.
+  const { components = [], failed = 0, passed = 0 } = readJson(file) as Partial<Report>;
+  return { components, failed, passed };
+}
+
+export interface Others {
+  keyboard: Report | undefined;
+  ink: Report | undefined;
+  reviews: Reviews;
+  en: Record<string, string>;
+  ar: Record<string, string>;
+  /** Whether the proof of this name exists, so that its report must. */
+  has: Record<'keyboard' | 'ink', boolean>;
+}
+
+const lang = (name: string) => readJson(join(root, 'lang', `${name}.json`));
+const has = (name: string) => existsSync(join(root, 'tests/stories', name, 'run.ts'));
+
+export function readOthers(): Others {
+  return {
+    keyboard: readReport('keyboard'),
+    ink: readReport('ink'),
+    // The copy gate proves the shape of these files.
+    reviews: lang('reviews') as Reviews,
+    en: lang('en') as Record<string, string>,
+    ar: lang('ar') as Record<string, string>,
+    has: { keyboard: has('keyboard'), ink: has('ink') },
+  };
+}
+
+/** `segmented-control` and `SegmentedControl` name one component. */
+const plain = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
+
+/** The composites on a row's stages, by the part they are: `composite tabs-list`. */
+const compositesOf = (lines: StoryLine[]) => [
+  ...new Set(
+    lines
+      .flatMap(({ measured: all }) => Object.keys(all))
+      .filter((key) => key.startsWith('settle composite '))
+      .map((key) => key.slice('settle composite '.length)),
+  ),
+];
+
+/** Arrow keys are proved once for each composite; a row holds its own, or those of its parts. */
+export function keyboardCell(
+  row: Pick<Row, 'title' | 'kind'>,
+  lines: StoryLine[],
+  others: Others,
+): Cell {
+  const { keyboard, has } = others;
+  const composites = compositesOf(lines);
+  const name = plain(row.title.split('/')[1] ?? '');
+  const own =
+    keyboard?.components.filter(({ component }) => plain(component).startsWith(name)) ?? [];
+  const faults = own.flatMap((one) => one.faults);
+  if (faults.length > 0) return gap(faults.map(String).join('; '));
+  if (own.length > 0) return measured('the mirrored path, key by key');
+  if (composites.length === 0) return none('nothing in it that arrow keys move in');
+  if (!has.keyboard || !keyboard) return gap('npm run test:keyboard has not run');
+  const known = keyboard.components.map(({ component }) => plain(component.split(' ')[0] ?? ''));
+  const unknown = composites.filter((slot) => !known.some((one) => plain(slot).startsWith(one)));
+  return unknown.length === 0
+    ? measured(`by its parts: ${composites.join(', ')}`)
+    : gap(`no script of keys for ${unknown.join(', ')}`);
+}
+
+/** Ink is measured in every style of text and in a story of each component; a screen has both. */
+export function inkCell({ title }: Pick<Row, 'title'>, { ink, has }: Others): Cell {
+  if (!has.ink) return none('not measured in this project');
+  if (!ink) return gap('npm run test:ink has not run');
+  const name = plain(title.split('/')[1] ?? '');
+  const faults = ink.components
+    .filter(({ component }) => plain(component) === name)
+    .flatMap((one) => one.faults);
+  if (faults.length > 0) return gap(`${faults.length} texts are cut`);
+  return ink.failed > 0
+    ? gap(`${ink.failed} styles or components have ink cut`)
+    : measured(`${ink.passed} text styles and components`);
+}
+
+function sourcesOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
+  );
+  return Object.fromEntries(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path, readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+/** The ids that the source beside a story's name shows. */
+function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
+  const names = new Set(
+    lines.map(({ story }) => story.importPath.split('/').at(-1)?.split('.')[0] ?? ''),
+  );
+  const files = [...names].flatMap((name) =>
+    ['components', 'screens'].map((room) => sourcesOf(join(root, 'src', room, name))),
+  );
+  const use = readUse(Object.assign({}, ...files));
+  return Object.keys(en).filter(
+    (id) => use.literal.has(id) || use.templates.some((template) => template.test(id)),
+  );
+}
+
+/** How many of a row's wordings a person has approved as they stand. Listed; never given by a script. */
+export function copyCell(lines: StoryLine[], { en, ar, reviews }: Others): Cell {
+  const ids = idsOf(lines, en);
+  if (ids.length === 0) return none('no wording of its own');
+  const reviewed = ids.filter(
+    (id) => stateOf({ en: en[id] ?? '', ar: ar[id] ?? '' }, reviews[id]) === 'reviewed',
+  );
+  const note = `${reviewed.length} of ${ids.length} wordings reviewed`;
+  return reviewed.length === ids.length ? measured(note) : { state: 'open', note };
+}

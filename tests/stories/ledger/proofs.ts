@@ -1,0 +1,126 @@
+/** The columns that the visits of stories fill. */
+import { fineness, widestGap } from '../widths';
+import type { Check } from '../page/types';
+import type { StoryLine } from './lines';
+import type { Cell, Column } from './types';
+
+const cell = (state: Cell['state'], note: string): Cell => ({ state, note });
+export const gap = (note: string) => cell('gap', note);
+export const measured = (note: string) => cell('measured', note);
+export const none = (note: string) => cell('none', note);
+
+/** The name of a story without its page. */
+const nameOf = ({ id }: StoryLine) => id.split('--')[1] ?? id;
+const isTwin = ({ id }: StoryLine) => id.endsWith('-rtl');
+const isSheet = ({ story }: StoryLine) => story.tags.includes('sheet');
+const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+
+/** Every reason written for leaving a check out, whole or in part. */
+function reasonsOf(lines: StoryLine[], check: Check): string[] {
+  const reasons = lines.flatMap(({ declared }) => {
+    const { skip, except = [] } = declared[check] ?? {};
+    return [skip, ...except.map(({ selector, reason }) => `${selector}: ${reason}`)];
+  });
+  return [...new Set(reasons.filter((reason) => reason !== undefined))];
+}
+
+/** A check every one of these stories must have been through, or be excused from. */
+function checked(lines: StoryLine[], check: Check, keys: string[], unit: string): Cell {
+  const isMissing = (line: StoryLine) =>
+    !line.declared[check]?.skip && keys.some((key) => line.measured[key] === undefined);
+  const missing = lines.filter(isMissing);
+  if (missing.length > 0) return gap(`not measured: ${few(missing.map(nameOf))}`);
+  const reasons = reasonsOf(lines, check);
+  if (reasons.length > 0) return cell('excused', reasons.join(' '));
+  const sum = lines.reduce((total, { measured: all }) => total + (all[keys[0] ?? ''] ?? 0), 0);
+  return measured(`${sum} ${unit} in ${lines.length} stories`);
+}
+
+function directions(lines: StoryLine[]): Pick<Record<Column, Cell>, 'ltr' | 'rtl'> {
+  const ids = new Set(lines.map(({ id }) => id));
+  const bases = lines.filter((line) => !isTwin(line));
+  const alone = bases.filter(({ id }) => !ids.has(`${id}-rtl`));
+  const twins = lines.filter(isTwin);
+  const isTurned = twins.every(({ direction, locale }) => direction === 'rtl' && locale === 'ar');
+  return {
+    ltr: bases.length > 0 ? measured(`${bases.length} stories`) : gap('no story'),
+    rtl:
+      alone.length > 0 || !isTurned
+        ? gap(`no twin in Arabic: ${few(alone.map(nameOf))}`)
+        : measured(`${twins.length} twins in Arabic`),
+  };
+}
+
+function dark(lines: StoryLine[]): Cell {
+  // A sheet shows both themes at once, and is looked at as a whole.
+  const plain = lines.filter((line) => !isSheet(line));
+  return plain.length === 0
+    ? checked(lines, 'axe', ['axe light rules'], 'rules on sheets of both themes')
+    : checked(plain, 'axe', ['axe dark rules'], 'rules in the dark');
+}
+
+/** Whether the widths at which these stories were looked at leave none out, in each direction. */
+function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
+  const looked = checked(
+    lines,
+    'fit',
+    ['fit 320 elements', 'fit 1280 elements', 'fit sweep elements'],
+    'elements',
+  );
+  const taken = lines.filter(({ declared }) => !declared.fit?.skip);
+  if (looked.state === 'gap' || taken.length === 0) return looked;
+  const widest = Math.max(
+    ...[taken.filter(isTwin), taken.filter((line) => !isTwin(line))]
+      .filter((group) => group.length > 0)
+      .map((group) => widestGap(group.flatMap(({ widths }) => widths))),
+  );
+  if (widest > fineness[kind].together) return gap(`nobody looked at ${widest} px in a row`);
+  const sweep = `from 320 to 1600 px, at least at every ${widest} px`;
+  return { ...looked, note: `${looked.note}${looked.state === 'measured' ? ', ' : ' '}${sweep}` };
+}
+
+const shots = { screen: ['wide', 'phone', 'phone-dark'], component: ['wide'] };
+
+function visual(lines: StoryLine[], kind: 'component' | 'screen', isPinned: boolean): Cell {
+  if (!isPinned) return none('pictures are taken by the pinned browser only');
+  const pictured = kind === 'screen' ? lines : lines.filter(isSheet);
+  if (pictured.length === 0) return gap('no sheet to picture');
+  const missing = pictured.filter(
+    ({ declared, pictures }) =>
+      !declared.visual?.skip &&
+      shots[kind].some(
+        (shot) => !pictures.some((one) => one.shot === shot && one.status !== 'new'),
+      ),
+  );
+  if (missing.length > 0) return gap(`no accepted picture: ${few(missing.map(nameOf))}`);
+  const reasons = reasonsOf(lines, 'visual');
+  const taken = pictured.flatMap(({ pictures }) => pictures).length;
+  return reasons.length > 0 ? cell('excused', reasons.join(' ')) : measured(`${taken} pictures`);
+}
+
+/** All but what other runs measure: keyboard, ink and the review of copy. */
+export function proofCells(
+  lines: StoryLine[],
+  kind: 'component' | 'screen',
+  isPinned: boolean,
+): Omit<Record<Column, Cell>, 'keyboard' | 'ink' | 'copy'> {
+  const isScreen = kind === 'screen';
+  const ofScreens = none('looked at on whole screens');
+  const bases = lines.filter((line) => !isTwin(line));
+  return {
+    ...directions(lines),
+    mirror: checked(lines, 'mirror', ['mirror 1280 boxes', 'mirror 320 boxes'], 'boxes'),
+    bidi: checked(lines, 'bidi', ['bidi islands'], 'islands'),
+    fit: fits(lines, kind),
+    dark: dark(lines),
+    axe: checked(lines, 'axe', ['axe light rules'], 'rules'),
+    spacing: isScreen
+      ? checked(lines, 'spacing', ['spacing 320 elements', 'spacing 1280 elements'], 'elements')
+      : ofScreens,
+    colours: isScreen
+      ? checked(lines, 'colours', ['forced colours controls'], 'controls')
+      : ofScreens,
+    switch: checked(bases, 'switch', ['switch nodes'], 'parts kept'),
+    visual: visual(lines, kind, isPinned),
+  };
+}

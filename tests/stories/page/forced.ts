@@ -1,0 +1,158 @@
+import { allowanceFor, isScreen } from './exceptions';
+import { describe, isShown, textsOf } from './element';
+import type { Finding, Outcome } from './types';
+
+const FIELDS = 'input:not([type=hidden]), textarea, select';
+const METERS = '[role=progressbar], [role=meter], progress, meter';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+type Colour = [red: number, green: number, blue: number];
+
+const transparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour) || colour === 'transparent';
+
+/** What is seen of a colour on a ground; the system's own marking colour lets a fifth through. */
+function over(colour: string, ground: Colour): Colour {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const mix = (top: number, below: number) => top * alpha + below * (1 - alpha);
+  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])];
+}
+
+const WHITE: Colour = [255, 255, 255];
+
+/** The ground an element stands on, or its own. What it is painted on counts, back to the page. */
+function groundOf(element: Element | null): Colour {
+  if (!element) return WHITE;
+  const { backgroundColor } = getComputedStyle(element);
+  return over(backgroundColor, groundOf(element.parentElement));
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const differs = (colour: string, ground: Colour) => contrastOf(over(colour, ground), ground) > 1.5;
+
+/** The marker of a chosen option lies behind its words without holding them. */
+function markerBehind(element: Element): Element | undefined {
+  const option = element.closest('label, [role=tab], [role=option]');
+  return [...(option?.children ?? [])].find(
+    (child) => child.matches(':empty') && isShown(child) && getComputedStyle(child).zIndex === '-1',
+  );
+}
+
+/** Words that cannot be told from what is behind them. axe reads a colour that is not forced here. */
+function wordFaults(): [Element, string][] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => isShown(element) && textsOf(element).length > 0)
+    .filter((element) => !element.closest('.sb-wrapper, svg, [aria-disabled=true], :disabled'))
+    .flatMap((element): [Element, string][] => {
+      const ground = groundOf(markerBehind(element) ?? element);
+      const contrast = contrastOf(over(getComputedStyle(element).color, ground), ground);
+      return contrast < 4.5 ? [[element, `is read at a contrast of ${contrast.toFixed(1)}`]] : [];
+    });
+}
+
+const EDGES = ['Top', 'Bottom', 'Left', 'Right'] as const;
+
+/** Whether an edge or a filling of its own sets the element off from its ground. */
+function isSetOff(element: Element): boolean {
+  const ground = groundOf(element.parentElement);
+  return [undefined, '::before', '::after'].some((pseudo) => {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo && style.content === 'none') return false;
+    const hasEdge = EDGES.some(
+      (edge) =>
+        Number.parseFloat(style[`border${edge}Width`]) > 0 &&
+        style[`border${edge}Style`] !== 'none' &&
+        differs(style[`border${edge}Color`], ground),
+    );
+    const hasOutline = style.outlineStyle !== 'none' && differs(style.outlineColor, ground);
+    const isFilled = !transparent(style.backgroundColor) && differs(style.backgroundColor, ground);
+    return hasEdge || hasOutline || isFilled;
+  });
+}
+
+/**
+ * An edge of its own, a box around it that holds no other field, or, for a field that is only there
+ * for hands and ears, what is drawn beside it.
+ */
+function hasFrame(field: Element): boolean {
+  if (
+    getComputedStyle(field).appearance !== 'none' &&
+    field.matches('[type=checkbox], [type=radio]')
+  )
+    return true;
+  for (let at: Element | null = field; at && at !== document.body; at = at.parentElement) {
+    if (at !== field && at.querySelectorAll(FIELDS).length > 1) break;
+    if (isSetOff(at)) return true;
+  }
+  const beside = [...(field.parentElement?.querySelectorAll('*') ?? [])];
+  return beside.some((other) => other !== field && (isSetOff(other) || textsOf(other).length > 0));
+}
+
+const seen = (selector: string) => [...document.body.querySelectorAll(selector)].filter(isShown);
+
+/** The outlines on an element, on what holds it and on what stands beside it. */
+function outlinesAround(element: Element): string {
+  const around: Element[] = [element, ...(element.parentElement?.querySelectorAll('*') ?? [])];
+  for (let at = element.parentElement; at && around.length < 40; at = at.parentElement)
+    around.push(at);
+  return around
+    .map((at) => getComputedStyle(at))
+    .map(({ outlineStyle, outlineWidth }) => `${outlineStyle} ${outlineWidth}`)
+    .join(',');
+}
+
+/** Where a keyboard stands must be seen; the system drops shadows, so that only an outline counts. */
+function focusFaults(): [Element, string][] {
+  const before = document.activeElement;
+  const faults: [Element, string][] = [];
+  if (before instanceof HTMLElement) before.blur();
+  for (const element of seen(FOCUSABLE)) {
+    if (!(element instanceof HTMLElement)) continue;
+    const resting = outlinesAround(element);
+    element.focus({ preventScroll: true });
+    const isHere = document.activeElement === element && element.matches(':focus-visible');
+    if (isHere && outlinesAround(element) === resting)
+      faults.push([element, 'shows no focus: nothing has an outline']);
+    element.blur();
+  }
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return faults;
+}
+
+/** In the system's few colours: fields keep an edge, meters a filling, the focus its outline. */
+export function forcedColours(): Outcome {
+  const when = 'forced colours';
+  const { skipped, allows, findings } = allowanceFor('colours', when);
+  if (skipped || !isScreen()) return { findings, measured: {} };
+  if (!matchMedia('(forced-colors: active)').matches)
+    throw new Error('The browser does not force its colours.');
+  const faults: [Element, string][] = [
+    ...seen(FIELDS)
+      // A field that is a trap for robots is for nobody's eye.
+      .filter((field) => !field.closest('[aria-hidden=true]') && !hasFrame(field))
+      .map((field): [Element, string] => [field, 'has no edge']),
+    ...seen(METERS)
+      .filter((meter) => ![meter, ...meter.querySelectorAll('*')].some(isSetOff))
+      .map((meter): [Element, string] => [meter, 'shows no filling']),
+    ...wordFaults(),
+    ...focusFaults(),
+  ];
+  const told: Finding[] = faults
+    .filter(([element]) => !allows(element))
+    .map(([element, what]) => ({ check: 'colours', where: describe(element), what, when }));
+  return {
+    findings: [...findings, ...told.slice(0, 5)],
+    measured: { controls: seen(FOCUSABLE).length },
+  };
+}

@@ -1,0 +1,87 @@
+/** The signs of a text as they stand on the page, read back from ranges. */
+
+/** Marks that steer direction, and characters of no width: never part of a value. */
+export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** Values that fall apart in a right-to-left sentence when nothing isolates them. */
+export const VALUES = [
+  /\+\d[\d ()-]{6,}\d/g,
+  /\d{2,}(?:[ -]\d{2,})+/g,
+  /\(HTTP \d{3}\)/g,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /\d{1,2}[/:]\d{2}(?:-\d{1,2}:\d{2})?/g,
+  /\d+-\d+/g,
+  /[−-]?[$€₪]\d[\d.,]*/g,
+  /(?<![\d\p{L}])[−-]\d[\d.,]*/gu,
+  /\d[\d.,]*\s?%/g,
+  /[•*]{4} \d{4}/g,
+];
+
+/** One visible sign: where it stands, and on which line. */
+interface Glyph {
+  sign: string;
+  left: number;
+  right: number;
+  middle: number;
+}
+
+interface Run {
+  text: string;
+  /** The text node and offset of each character. */
+  at: { node: Text; offset: number }[];
+}
+
+/** The text below an element as one run; `enter` keeps out what is judged for itself. */
+export function runOf(element: Element, enter: (child: Element) => boolean): Run {
+  const run: Run = { text: '', at: [] };
+  const visit = (node: Node) => {
+    if (node instanceof Text) {
+      for (let offset = 0; offset < node.data.length; offset += 1) {
+        run.text += node.data.charAt(offset);
+        run.at.push({ node, offset });
+      }
+    } else if (node instanceof Element && (node === element || enter(node))) {
+      node.childNodes.forEach(visit);
+    } else if (node instanceof Element) {
+      // What is left out still stands between the words around it.
+      run.text += '\ufffc';
+      run.at.push({ node: new Text(), offset: 0 });
+    }
+  };
+  visit(element);
+  return run;
+}
+
+export function glyphsOf({ text, at }: Run, start: number, end: number): Glyph[] {
+  const range = document.createRange();
+  const glyphs: Glyph[] = [];
+  for (let index = start; index < end; index += 1) {
+    const sign = text.charAt(index);
+    const place = at[index];
+    if (!place?.node.parentNode || /\s/.test(sign) || INVISIBLE.test(sign)) continue;
+    range.setStart(place.node, place.offset);
+    range.setEnd(place.node, place.offset + 1);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    glyphs.push({ sign, left: box.left, right: box.right, middle: (box.top + box.bottom) / 2 });
+  }
+  return glyphs;
+}
+
+/** What is seen, read from the left, when it is not the logical order; empty when it is. */
+export function disorder(glyphs: Glyph[]): string {
+  for (const [index, glyph] of glyphs.entries()) {
+    const next = glyphs[index + 1];
+    if (!next || Math.abs(next.middle - glyph.middle) > 4) continue;
+    if (next.left < glyph.left - 0.1) {
+      const seen = glyphs.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
+      return seen.join('');
+    }
+  }
+  return '';
+}
+
+/** What keeps its own order, whatever stands around it. */
+export const ISLAND = '[dir="ltr"], bdi';

@@ -1,0 +1,73 @@
+/** Reads a sentence back from the page: what an eye meets, from its reading start to its end. */
+import { INVISIBLE, ISLAND, RTL_LETTER, VALUES, disorder, glyphsOf, runOf } from './glyphs';
+
+/** A word, or an island that is one thing however many words it has. */
+interface Token {
+  text: string;
+  left: number;
+  right: number;
+}
+
+function wordsOf(text: Text): Token[] {
+  const range = document.createRange();
+  return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const { left, right } = range.getBoundingClientRect();
+    return { text: word, left, right };
+  });
+}
+
+function tokensOf(element: Element): Token[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node instanceof Text) return wordsOf(node);
+    if (!(node instanceof Element)) return [];
+    if (!node.matches(ISLAND)) return tokensOf(node);
+    const { left, right } = node.getBoundingClientRect();
+    return [{ text: node.textContent ?? '', left, right }];
+  });
+}
+
+/** The first two neighbours that an Arabic reader meets in the wrong order. */
+function strayToken(tokens: Token[]): string {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (!next || next.left === next.right || token.left === token.right) continue;
+    if (next.right > token.left + 0.5) return `"${next.text}" stands before "${token.text}"`;
+  }
+  return '';
+}
+
+/** Values that are seen in another order than they are written. */
+function strayValues(sentence: Element): string[] {
+  const run = runOf(sentence, () => true);
+  return VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)]).flatMap((match) => {
+    const seen = disorder(glyphsOf(run, match.index, match.index + match[0].length));
+    return seen ? [`"${match[0]}" is seen as "${seen}"`] : [];
+  });
+}
+
+function strayIslands(sentence: Element): string[] {
+  return [...sentence.querySelectorAll(ISLAND)].flatMap((island) => {
+    const run = runOf(island, () => true);
+    const hides = island.getAttribute('dir') === 'ltr' && INVISIBLE.test(run.text);
+    const seen = RTL_LETTER.test(run.text) ? '' : disorder(glyphsOf(run, 0, run.text.length));
+    return [
+      hides ? `"${run.text}" holds an invisible character` : '',
+      seen ? `"${run.text}" is seen as "${seen}"` : '',
+    ].filter(Boolean);
+  });
+}
+
+/** What is wrong with each sentence on the page, by its `data-sentence`. One line each, unwrapped. */
+export function readBack(): { sentence: string; what: string }[] {
+  return [...document.querySelectorAll('[data-sentence]')].flatMap((element) => {
+    const sentence = element.getAttribute('data-sentence') ?? '';
+    const found = [
+      strayToken(tokensOf(element)),
+      ...strayValues(element),
+      ...strayIslands(element),
+    ].filter(Boolean);
+    return [...new Set(found)].map((what) => ({ sentence, what }));
+  });
+}

@@ -1,0 +1,71 @@
+/** Brings a story into the middle of something, as a person is when the language changes. */
+import { describe, isShown } from './element';
+import { settle } from './stage';
+import type { Finding } from './types';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const LAYER = 'dialog[open], [role=dialog], [role=listbox], [role=menu]';
+export const OPEN = `${LAYER}, [data-state=open], [aria-expanded=true]`;
+const CLOSED = '[aria-haspopup]:not([aria-expanded=true]), [aria-expanded=false]';
+const WRITABLE =
+  'input:not([type=checkbox], [type=radio], [type=hidden], :disabled, [readonly]), textarea:not(:disabled, [readonly])';
+
+/** A layer that is fetched when it is wanted takes its time on a busy machine. */
+const PATIENCE = 10_000;
+
+export const all = (selector: string) =>
+  [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !element.closest('.sb-wrapper'),
+  );
+
+export const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** The first field a person could be typing in, inside what is open if anything is. */
+function writable(): Field | undefined {
+  const layer = all('dialog[open], [role=dialog]').find(isShown) ?? document.body;
+  return [...layer.querySelectorAll(WRITABLE)].filter(isShown).find(isField);
+}
+
+/** Opens the first thing that can open, and waits until what it announced is there. */
+async function openSomething(): Promise<Finding[]> {
+  const trigger = all(CLOSED).find(isShown);
+  if (!trigger) return [];
+  trigger.click();
+  await settle();
+  const late = performance.now() + PATIENCE;
+  const isAwaited = () =>
+    trigger.ariaBusy === 'true' ||
+    (trigger.matches('[aria-haspopup][aria-expanded=true]') && !all(LAYER).some(isShown));
+  while (isAwaited()) {
+    if (performance.now() > late) {
+      const what = `says it is open, and ${trigger.ariaHasPopup ?? 'nothing'} does not come`;
+      return [{ check: 'switch', where: describe(trigger), what, when: 'switch' }];
+    }
+    await settle();
+  }
+  // It takes the focus once it is there.
+  await settle();
+  return [];
+}
+
+/**
+ * Opens what can open, scrolls to the middle of the page, types half a value, and puts the caret
+ * between two characters. What the play function left stays.
+ */
+export async function stir(): Promise<Finding[]> {
+  const missing = all(OPEN).some(isShown) ? [] : await openSomething();
+  const page = document.documentElement;
+  page.scrollTop = (page.scrollHeight - page.clientHeight) / 2;
+  const focused = document.activeElement;
+  const field = isField(focused) && focused.matches(WRITABLE) ? focused : writable();
+  if (!field) return missing;
+  field.focus({ preventScroll: true });
+  if (field.value === '') {
+    document.execCommand('insertText', false, /numeric|tel/.test(field.inputMode) ? '12' : 'ab');
+  }
+  if (field.selectionStart !== null) field.setSelectionRange(1, 1);
+  await settle();
+  return missing;
+}

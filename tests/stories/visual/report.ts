@@ -1,0 +1,77 @@
+/** The pictures of a run on one page a person can read: before, after, difference, and the twin. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { StoryLine } from '../ledger/lines';
+import type { Picture } from '../visit/camera';
+import { acceptedFile } from './files';
+
+interface Shown {
+  id: string;
+  title: string;
+  direction: string;
+  shot: Picture['shot'];
+  status: Picture['status'];
+  what: string;
+  /** Paths below the report; empty where there is no such picture. */
+  before: string;
+  after: string;
+  difference: string;
+  /** The same story in the other direction. */
+  twin: string;
+}
+
+/** Puts an accepted picture beside the report, which must stand alone when it is carried off. */
+function copied(folder: string, file: string): string {
+  const from = acceptedFile(file);
+  if (!existsSync(from)) return '';
+  const to = join(folder, 'before', file);
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+  return `before/${file}`;
+}
+
+const written = (folder: string, kind: string, file: string) =>
+  existsSync(join(folder, kind, file)) ? `${kind}/${file}` : '';
+
+/** `state-sheet.wide.png` and `state-sheet-rtl.wide.png` show one story in both directions. */
+const twinOf = (file: string) =>
+  /-rtl\.[a-z-]+\.png$/.test(file)
+    ? file.replace(/-rtl(\.[a-z-]+\.png)$/, '$1')
+    : file.replace(/(\.[a-z-]+\.png)$/, '-rtl$1');
+
+function shown(folder: string, line: StoryLine, picture: Picture): Shown {
+  const { file, shot, status, what } = picture;
+  const twin = twinOf(file);
+  return {
+    id: line.id,
+    title: `${line.story.title} / ${line.story.name}`,
+    direction: line.direction,
+    shot,
+    status,
+    what,
+    before: status === 'new' ? '' : copied(folder, file),
+    after: written(folder, 'after', file),
+    difference: written(folder, 'difference', file),
+    twin: written(folder, 'after', twin) || copied(folder, twin),
+  };
+}
+
+const template = join(import.meta.dirname, 'report.html');
+const tokens = join(import.meta.dirname, '../../../src/tokens/tokens.css');
+
+/** Writes `visual.html` into the folder and tells in one line what it shows. */
+export function writeReport(folder: string, lines: StoryLine[], accepts: boolean): string {
+  const all = lines.flatMap((line) => line.pictures.map((picture) => ({ line, picture })));
+  const different = all
+    .filter(({ picture }) => picture.status !== 'same')
+    .map(({ line, picture }) => shown(folder, line, picture));
+  const data = { taken: all.length, accepts, different };
+  // "<" would end the script element that holds the data.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const page = readFileSync(template, 'utf8')
+    .replace('/* TOKENS */', () => readFileSync(tokens, 'utf8'))
+    .replace('"DATA"', () => json);
+  writeFileSync(join(folder, 'visual.html'), page);
+  const verb = accepts ? 'accepted' : 'differ or are new';
+  return `${all.length} pictures, ${different.length} ${verb}.`;
+}

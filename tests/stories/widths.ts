@@ -1,0 +1,90 @@
+/** At which widths each story is looked at, so that no width from 320 to 1600 px is left out. */
+
+const NARROWEST = 320;
+const WIDEST = 1600;
+
+/** Phones and windows that are common; every story of a screen is looked at in each. */
+const common = [360, 375, 412, 600, 900, 1440];
+
+/**
+ * Pixels between the widths of one story, at most, and between those of all stories of a screen or
+ * component in one direction: they share the work, each beginning where the one before did not.
+ */
+export const fineness = {
+  screen: { story: 24, together: 8 },
+  component: { story: 48, together: 16 },
+};
+
+/** Widths between which no rule of the style sheet changes. */
+export interface Band {
+  /** Where it is at its tightest: here styles are read. */
+  from: number;
+  /** The others, on the way up; of a screen the last pixel before the next breakpoint, too. */
+  more: number[];
+}
+
+/** A story's place among those of its screen or component in its direction. */
+export interface Turn {
+  at: number;
+  of: number;
+}
+
+/** Which widths a story is looked at in, before they fall into bands. */
+function widthsOf(turn: Turn, isScreen: boolean, step: number | undefined): number[] {
+  const { story, together } = fineness[isScreen ? 'screen' : 'component'];
+  const stride = step ?? Math.min(story, together * turn.of);
+  const first = NARROWEST + ((turn.at * together) % stride);
+  const count = Math.floor((WIDEST - first) / stride) + 1;
+  const swept = Array.from({ length: count }, (_, at) => first + at * stride);
+  return isScreen ? [...common, ...swept] : swept;
+}
+
+export interface Sweep {
+  turn: Turn;
+  isScreen: boolean;
+  /** The widths at which rules of the page's style sheets turn. */
+  turns: readonly number[];
+  /** Looks at every so manieth width by itself. */
+  step?: number | undefined;
+}
+
+/** The bands of a story, widest first. */
+export function bandsOf({ turn, isScreen, turns, step }: Sweep): Band[] {
+  const wanted = widthsOf(turn, isScreen, step);
+  const inside = turns.filter((width) => width > NARROWEST && width <= WIDEST);
+  const starts = [...new Set([NARROWEST, ...inside])].toSorted((a, b) => a - b);
+  return starts
+    .map((from, at) => {
+      const last = (starts[at + 1] ?? WIDEST + 1) - 1;
+      const more = [...wanted, ...(isScreen ? [last] : [])];
+      const within = more.filter((width) => width > from && width <= last);
+      return { from, more: [...new Set(within)].toSorted((a, b) => a - b) };
+    })
+    .toReversed();
+}
+
+/** The most pixels between two neighbours among the widths at which something was looked at. */
+export function widestGap(widths: readonly number[]): number {
+  const all = [...new Set([NARROWEST, ...widths, WIDEST])].toSorted((a, b) => a - b);
+  return Math.max(...all.map((width, at) => width - (all[at - 1] ?? width)));
+}
+
+interface Turning {
+  id: string;
+  title: string;
+}
+
+const groupOf = ({ id, title }: Turning) =>
+  `${title.split('/').slice(0, 2).join('/')} ${id.endsWith('-rtl')}`;
+
+/** The turns of all stories, by their ids. */
+export function turnsOf(stories: readonly Turning[]): Record<string, Turn> {
+  const groups = new Map<string, string[]>();
+  for (const story of stories) {
+    const group = groupOf(story);
+    groups.set(group, [...(groups.get(group) ?? []), story.id]);
+  }
+  return Object.fromEntries(
+    [...groups.values()].flatMap((ids) => ids.map((id, at) => [id, { at, of: ids.length }])),
+  );
+}

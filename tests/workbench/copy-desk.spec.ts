@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './workbench';
+
+const story = 'screens-verify-phone-code--code-sent';
+const label = 'verifyPhone.code.label';
+const countdown = 'otp.resend.countdown';
+
+test('lists what the story shows, in the order of the page', async ({ workbench }) => {
+  await workbench.open(story);
+  const ids = workbench.page.locator('.cd-t tbody tr');
+  await expect(workbench.row(countdown)).toContainText('يمكنك إعادة الإرسال');
+  await expect(workbench.row(countdown)).toContainText('6 forms');
+  const order = await ids.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')));
+  const places = ['verifyPhone.page.title', label, 'verifyPhone.submit.action', countdown];
+  expect(order.filter((id) => id && places.includes(id))).toEqual(places);
+});
+
+test('marks on the stage what the pointer is over in the list, and the other way round', async ({
+  workbench,
+}) => {
+  await workbench.open(story);
+  await workbench.row(label).hover();
+  await expect(workbench.canvas.locator('.wasla-mark-id')).toHaveText(label);
+  const marked = await workbench.canvas.locator('.wasla-mark').boundingBox();
+  const text = await workbench.canvas
+    .locator(`label:has([data-message-id="${label}"])`)
+    .boundingBox();
+  expect(Math.abs((marked?.x ?? 0) - (text?.x ?? Infinity))).toBeLessThan(3);
+  await workbench.canvas.getByRole('heading', { level: 1 }).hover();
+  await expect(workbench.row('verifyPhone.page.title')).toHaveClass(/over/);
+  await workbench.canvas.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+  await expect(workbench.message('verifyPhone.page.title')).toBeVisible();
+});
+
+test('shows a wording on the stage while it is written, and refuses one that is broken', async ({
+  workbench,
+}) => {
+  await workbench.open(story, { locale: 'ar' });
+  await workbench.row(label).getByRole('button').click();
+  const message = workbench.message(label);
+  await message.getByLabel('Your name').fill('Huda');
+  const arabic = message.getByRole('textbox', { name: 'العربية' });
+  await arabic.fill('رمز واتساب');
+  await expect(workbench.canvas.getByText('رمز واتساب', { exact: true })).toBeVisible();
+  const approve = message.getByRole('button', { name: 'Approve Arabic' });
+  await expect(approve).toBeEnabled();
+  await arabic.fill('كلمة السر {');
+  await expect(message.getByRole('alert')).toContainText('parses');
+  await expect(approve).toBeDisabled();
+  await expect(workbench.canvas.getByText('رمز واتساب', { exact: true })).toBeHidden();
+  await arabic.fill('كلمة السر');
+  await expect(message.getByRole('alert')).toContainText('كلمة المرور');
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(workbench.canvas.getByText('رمز التحقق', { exact: true })).toBeVisible();
+});
+
+test('edits each Arabic form by itself, and reads out all six', async ({ workbench }) => {
+  await workbench.open(story, { locale: 'ar' });
+  await workbench.row(countdown).getByRole('button').click();
+  const message = workbench.message(countdown);
+  await expect(message.getByLabel('Arabic, two')).toHaveValue('يمكنك إعادة الإرسال بعد ثانيتين');
+  await expect(message.locator('.cd-p')).toContainText('يمكنك إعادة الإرسال بعد 3 ثوانٍ');
+  await message.getByLabel('Arabic, many').fill('الإرسال ممكن بعد # ثانية');
+  await expect(workbench.canvas.getByText(/^الإرسال ممكن بعد \d+ ثانية$/)).toBeVisible();
+  await message.getByLabel('Arabic, many').fill('{');
+  await expect(message.getByRole('alert')).toBeVisible();
+  await expect(message.getByLabel('Arabic, many')).toBeFocused();
+});
+
+test('counts a message, and the longest form of a plural, against what fits', async ({
+  workbench,
+}) => {
+  await workbench.open(story);
+  const action = 'verifyPhone.submit.action';
+  await workbench.row(action).getByRole('button').click();
+  const button = workbench.message(action);
+  await expect(button.getByText(/^\d+ of 24$/)).toHaveCount(2);
+  await button
+    .getByRole('textbox', { name: 'العربية' })
+    .fill('تأكيد رقم الهاتف الذي وصل إليه الرمز');
+  await expect(button.getByRole('alert')).toContainText('24 fit (within budget)');
+  await workbench.row(countdown).getByRole('button').click();
+  const forms = workbench.message(countdown).locator('.cd-p th[lang="ar"]');
+  await expect(forms).toContainText(/\d+ (?:long|of \d+)/);
+});
+
+test('hands wordings and reviews out as a file that a spreadsheet opens', async ({ workbench }) => {
+  const { page } = workbench;
+  await workbench.open(story);
+  await workbench.row(label).getByRole('button').click();
+  const message = workbench.message(label);
+  await expect(message.getByRole('button', { name: 'Approve Arabic' })).toBeDisabled();
+  await message.getByLabel('Your name').fill('هدى');
+  await message.getByRole('textbox', { name: 'العربية' }).fill('رمز واتساب');
+  await message.getByRole('button', { name: 'Approve Arabic' }).click();
+  await expect(workbench.row(label)).toContainText('Reviewed');
+  await expect(workbench.row(label)).toContainText('Unsaved');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFid,en,ar,')).toBe(true);
+  const line = csv.split('\r\n').find((one) => one.startsWith(`${label},`));
+  expect(line).toMatch(/,رمز واتساب,.*,approved,هدى,,\d{4}-\d\d-\d\d,[0-9a-f]{16}$/);
+  await page.reload();
+  await expect(workbench.row(label)).toContainText('Unsaved');
+});
+
+test('finds any message, by id, word or kind, and shows where it stands', async ({ workbench }) => {
+  await workbench.open('review-copy-desk--docs');
+  const rows = workbench.page.locator('.cd-t tbody tr');
+  await workbench.page.getByLabel('Find a message').fill('رمز verifyPhone.code.label');
+  await expect(rows).toHaveCount(1);
+  await workbench.row(label).getByRole('button').click();
+  const picture = workbench.page.frameLocator('.cd-picture iframe');
+  await expect(picture.locator('.wasla-mark-id')).toHaveText(label);
+  await workbench.page.getByLabel('Find a message').fill('');
+  await workbench.page.getByRole('button', { name: /^Same in both/ }).click();
+  await expect(workbench.row('app.title.page')).toBeVisible();
+  await expect(workbench.row(label)).toHaveCount(0);
+});
+
+test('leaves a story alone outside the workbench', async ({ workbench }) => {
+  await workbench.page.goto(workbench.alone(story));
+  await expect(workbench.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(workbench.page.locator('[data-message-id], #wasla-marks')).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { built, expect, test } from './workbench';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Faults that a style sheet can bring, the last of them in nine widths only. */
+const faults = `
+  form { margin-left: 8px !important }
+  h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
+  @media (min-width: 631px) and (max-width: 639px) { form p { min-inline-size: 900px } }
+`;
+
+/** What `npm run test:stories` says of one story and its twin. */
+function prove(folder: string): Promise<{ code: number | null; lines: string[] }> {
+  const only = 'screens-log-in--empty';
+  const args = ['tests/stories/run.ts', '--static', folder, '--parts', 'proofs', '--only', only];
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', 'tsx', ...args], {
+      cwd: root,
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, lines: output.split('\n') }));
+  });
+}
+
+test('faults in a published Storybook are told by story, direction, what and by how much', async () => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-planted-'));
+  try {
+    cpSync(built, folder, { recursive: true });
+    const assets = join(folder, 'assets');
+    for (const name of readdirSync(assets).filter((file) => /^iframe-.*\.css$/.test(file)))
+      appendFileSync(join(assets, name), faults);
+    const { code, lines } = await prove(folder);
+    expect(code).toBe(1);
+    for (const [story, flip] of [
+      ['Empty · ltr', 'rtl'],
+      ['Empty Rtl · rtl', 'ltr'],
+    ] as const) {
+      const said = lines.filter((line) => line.startsWith(`✗ Screens/Log in / ${story} · `));
+      const hears = (line: RegExp) => expect(said.filter((one) => line.test(one))).not.toEqual([]);
+      hears(new RegExp(`mirror \\(1280 px, flipped to ${flip}\\) · .*: off sideways by 8\\.0 px`));
+      hears(/fit \(1280 px\) · .* h1 .*: text is cut sideways by [\d.]+ px/);
+      hears(/fit \(63\d px\) · .*: stands [\d.]+ px outside the page/);
+    }
+    expect(lines).toContainEqual(expect.stringMatching(/^0 stories passed, 2 failed, 0 skipped/));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../support/browser';
+
+/** The workbench of reviewers, on the built Storybook as it is published: under a path of a static host. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/workbench',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.CI ? [['dot']] : [['list']],
+  use: { launchOptions: await launchOptions(), viewport: { width: 1440, height: 1000 } },
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test';
+import { serveFolder } from '../support/static-server';
+
+/** The built Storybook that the tests publish. */
+export const built =
+  process.env.STORYBOOK_FOLDER ?? join(import.meta.dirname, '../../storybook-static');
+
+/** Where a host may put it: not at the root. */
+const path = 'design/system';
+
+interface Published {
+  /** The address of the published Storybook. */
+  address: string;
+}
+
+export class Workbench {
+  constructor(
+    readonly page: Page,
+    private readonly address: string,
+  ) {}
+
+  /** Opens a story, or an entry of the docs, with what the toolbar has set. */
+  async open(entry: string, globals: Record<string, string> = {}): Promise<void> {
+    const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+    const kind = entry.endsWith('--docs') ? 'docs' : 'story';
+    await this.page.goto(`${this.address}/?path=/${kind}/${entry}&globals=${list.join(';')}`);
+  }
+
+  /** The page of a story by itself, as tests and pictures see it. */
+  alone(story: string): string {
+    return `${this.address}/iframe.html?id=${story}&viewMode=story`;
+  }
+
+  get canvas(): FrameLocator {
+    return this.page.frameLocator('#storybook-preview-iframe');
+  }
+
+  /** A frame of the twin stage. */
+  frame(direction: 'ltr' | 'rtl'): FrameLocator {
+    return this.page.frameLocator(`iframe[title$=", ${direction}"]`);
+  }
+
+  row(id: string): Locator {
+    return this.page.locator(`tr[data-id="${id}"]`);
+  }
+
+  message(id: string): Locator {
+    return this.page.getByRole('region', { name: `Message ${id}` });
+  }
+}
+
+interface Fixtures {
+  workbench: Workbench;
+}
+
+export const test = base.extend<Fixtures, { published: Published }>({
+  published: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+    async ({}, provide) => {
+      const root = mkdtempSync(join(tmpdir(), 'wasla-storybook-'));
+      mkdirSync(join(root, 'design'));
+      symlinkSync(built, join(root, path), 'dir');
+      const server = await serveFolder(root);
+      await provide({ address: `${server.url}/${path}` });
+      await server.close();
+      rmSync(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  workbench: async ({ page, published }, provide) => {
+    const lost: string[] = [];
+    page.on('response', (response) => {
+      // A Storybook whose stories nobody has measured yet holds no ledger; its pages say so.
+      const isLedger = new URL(response.url()).pathname.startsWith(`/${path}/ledger/`);
+      if (response.status() >= 400 && !isLedger)
+        lost.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('pageerror', (error) => lost.push(error.message));
+    await provide(new Workbench(page, published.address));
+    expect(lost).toEqual([]);
+  },
+});
+
+export { expect };
