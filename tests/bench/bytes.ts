@@ -10,7 +10,22 @@ import { build } from 'vite';
 import { startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
 
-const routes = ['/login', '/register', '/verify-phone', '/no-such-page'];
+const routes = [
+  '/',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/blog/whatsapp-rules',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/register',
+  '/verify-phone',
+  '/plans',
+  '/payment?plan=growth&cycle=yearly',
+  '/no-such-page',
+];
 const kinds = ['html', 'css', 'script', 'font'] as const;
 type Kind = (typeof kinds)[number];
 type Bytes = Record<Kind, number>;
@@ -67,7 +82,10 @@ console.info(`script ${kB(bare)} kB brotli\n`);
 console.info(`${'route'.padEnd(22)}${kinds.map((kind) => kind.padStart(8)).join('')}   over floor`);
 for (const route of routes) {
   for (const language of ['en', 'ar']) {
-    const bytes = await visit(browser, `${server.origin}${route}?lng=${language}`);
+    const bytes = await visit(
+      browser,
+      `${server.origin}${route}${route.includes('?') ? '&' : '?'}lng=${language}`,
+    );
     console.info(
       `${`${route} ${language}`.padEnd(22)}${kinds.map((kind) => kB(bytes[kind])).join('')}${kB(bytes.script - bare)} kB`,
     );

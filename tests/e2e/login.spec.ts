@@ -1,4 +1,6 @@
-import { type Business, expect, gate, logIn, test } from './support/test';
+import { linkTo } from './support/account';
+import { startServer } from './support/server';
+import { type Business, expect, gate, logIn, logOut, test } from './support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
   await server.createAccount(business);
@@ -105,7 +107,7 @@ test('an expired access token is refreshed in silence, once for two tabs', async
 }) => {
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);
-  await expect(page.getByText(business.email)).toBeVisible();
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
   let refreshes = 0;
   await context.route('**/api/v1/auth/refresh', async (route) => {
     refreshes += 1;
@@ -114,8 +116,8 @@ test('an expired access token is refreshed in silence, once for two tabs', async
   await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(page.url())]);
-  await expect(page.getByText(business.email)).toBeVisible();
-  await expect(other.getByText(business.email)).toBeVisible();
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
+  await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('access_token')))
     .not.toBe('expired');
@@ -141,11 +143,8 @@ test('signing out and in reaches the other tab', async ({ page, context, say, bu
   await expect(page).toHaveURL(/\/profile/);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText(business.email)).toBeVisible();
-  await page
-    .getByRole('button', { name: say('app.logOut.action') })
-    .filter({ visible: true })
-    .click();
+  await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
+  await logOut(page, say);
   await expect(other).toHaveURL(/\/login/);
   await logIn(page, say, business);
   await expect(other).toHaveURL(/\/profile/);
@@ -182,7 +181,7 @@ test('a browser without storage can still log in', async ({
   await page.goto(`/login?lng=${language}`);
   await logIn(page, say, business satisfies Business);
   await expect(page).toHaveURL(/\/profile/);
-  await expect(page.getByText(business.email)).toBeVisible();
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
   await context.close();
 });
 
@@ -203,7 +202,7 @@ test('signing out while a refresh is under way stays signed out, here and on the
   server,
 }) => {
   await logIn(page, say, business);
-  await expect(page.getByText(business.email)).toBeVisible();
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
   const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token'));
   await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
   const answer = gate();
@@ -214,10 +213,7 @@ test('signing out while a refresh is under way stays signed out, here and on the
   });
   await page.reload();
   await asked;
-  await page
-    .getByRole('button', { name: say('app.logOut.action') })
-    .filter({ visible: true })
-    .click();
+  await logOut(page, say);
   await expect(page).toHaveURL(/\/login/);
   answer.open();
   await expect.poll(() => lives(server.origin, String(refreshToken))).toBe(false);
@@ -239,4 +235,102 @@ test('two submits in one moment are one login', async ({ page, business }) => {
   });
   await expect(page).toHaveURL(/\/profile/);
   expect(calls).toBe(1);
+});
+
+test('after a row of failures the wait counts down on the screen, and is said to be over', async ({
+  page,
+  say,
+  business,
+}) => {
+  const refused = page.getByRole('alert');
+  const send = () =>
+    Promise.all([
+      page.waitForResponse('**/api/v1/auth/login'),
+      logIn(page, say, { ...business, password: 'not the password' }),
+    ]);
+  let [answer] = await send();
+  for (let tries = 1; answer.status() === 401 && tries < 12; tries += 1) [answer] = await send();
+  // The first wait is a second long: the tries made meanwhile are refused, and not counted.
+  expect(answer.status()).toBe(429);
+  await expect(refused).toContainText('(HTTP 429)');
+  await expect(refused).toContainText(say('error.tooManyOverHint'));
+
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '840' },
+      json: { error: 'Login failed', code: 'too_many', retryAfter: 840 },
+    }),
+  );
+  await page.clock.install();
+  await send();
+  await expect(refused).toContainText(/14 (minutes|دقيقة)/);
+  await page.clock.fastForward(780_000);
+  await expect(refused).toContainText(/60 (seconds|ثانية)/);
+  await page.clock.fastForward(57_000);
+  await expect(refused).toContainText(/3 (seconds|ثوانٍ)/);
+  await page.clock.fastForward(2_000);
+  await expect(refused).toContainText(/in 1 second\.|بعد ثانية واحدة/);
+  await page.clock.fastForward(1_000);
+  await expect(refused).toContainText(say('error.tooManyOverHint'));
+});
+
+test('a wait outlives a reload, with who tried', async ({ page, say, business }) => {
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '840' },
+      json: { error: 'Login failed', code: 'too_many', retryAfter: 840 },
+    }),
+  );
+  await logIn(page, say, { ...business, password: 'not the password' });
+  const refused = page.getByRole('alert');
+  await expect(refused).toContainText(/14 (minutes|دقيقة)/);
+  await page.reload();
+  await expect(refused).toContainText('(HTTP 429)');
+  await expect(refused).toContainText(/14 (minutes|دقيقة)/);
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+  await expect(page.locator('[name=password]')).toHaveValue('');
+  await page.unroute('**/api/v1/auth/login');
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('many failures lock a login, also after a reload; the link in the mail opens it', async ({
+  browser,
+  say,
+  language,
+  business,
+}) => {
+  // It starts a server of its own, which locks sooner than the product does.
+  test.slow();
+  const strict = await startServer({ env: { LOGIN_FAILURES: '2', LOGIN_LOCK: '2' } });
+  await strict.createAccount(business);
+  const context = await browser.newContext({ baseURL: strict.origin });
+  const page = await context.newPage();
+  await page.goto(`/login?lng=${language}`);
+  const refused = page.getByRole('alert');
+  const wrong = { ...business, password: 'not the password' };
+  for (const status of [401, 401, 429]) {
+    const answer = page.waitForResponse('**/api/v1/auth/login');
+    await logIn(page, say, wrong);
+    expect((await answer).status()).toBe(status);
+    await expect(refused).toContainText(`(HTTP ${status})`);
+  }
+  for (const look of ['at once', 'after a reload']) {
+    await expect(refused, look).toContainText(say('error.lockedHint'));
+    await expect(refused, look).toContainText(/(60|59) (minutes|دقيقة)/);
+    await page.reload();
+  }
+  // The right password is locked out as well.
+  await logIn(page, say, business);
+  await expect(refused).toContainText('(HTTP 429)');
+
+  await page.goto(await linkTo(strict, business.email, 'unlock'));
+  await expect(page.getByText(say('login.unlock.title'))).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  await context.close();
+  await strict.stop();
 });

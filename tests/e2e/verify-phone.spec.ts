@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { messageTo } from './support/account';
+import { startServer } from './support/server';
 import { expect, fillRegister, logIn, test } from './support/test';
 
 test.beforeEach(async ({ page, open, say, business }) => {
@@ -37,7 +40,8 @@ test('a wrong code says how many tries are left; the fifth locks it', async ({
     await code.fill(wrong);
     await expect(page.getByText(/\(HTTP 4\d\d\)/)).toBeVisible();
   }
-  await expect(page.getByText(say('otp.locked.hint'))).toBeVisible();
+  // It stands at the field and is read out beside it.
+  await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
 });
 
 test('Arabic digits and a pasted sentence are read as the code', async ({
@@ -100,4 +104,80 @@ test('what is signed in goes on from the code screen', async ({ page, server, bu
   await expect(page).toHaveURL(/\/profile/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a code that WhatsApp could not deliver comes by e-mail, and is taken on the same screen', async ({
+  browser,
+  say,
+  language,
+  business,
+}) => {
+  // It starts a server of its own.
+  test.slow();
+  const secret = 'the secret of the app';
+  const reporting = await startServer({
+    env: { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: 'a word that Meta is told' },
+  });
+  const context = await browser.newContext({ baseURL: reporting.origin });
+  const page = await context.newPage();
+  await page.goto(`/register?lng=${language}`);
+  await fillRegister(page, say, business);
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(page).toHaveURL(/\/verify-phone/);
+  const lost = await messageTo(reporting, business.phone, ({ code }) => Boolean(code));
+
+  const status = {
+    biz_opaque_callback_data: lost.id,
+    status: 'failed',
+    errors: [{ code: 131026 }],
+  };
+  const data = JSON.stringify({ entry: [{ changes: [{ value: { statuses: [status] } }] }] });
+  const signature = createHmac('sha256', secret).update(data).digest('hex');
+  const report = await fetch(`${reporting.origin}/api/webhooks/whatsapp`, {
+    method: 'POST',
+    headers: { 'x-hub-signature-256': `sha256=${signature}` },
+    body: data,
+  });
+  expect(report.status).toBe(200);
+
+  const mailed = await messageTo(reporting, business.email, ({ code }) => Boolean(code));
+  await page.locator('[name=code]').fill(mailed.code ?? '');
+  await expect(page).toHaveURL(/\/profile/);
+  await context.close();
+  await reporting.stop();
+});
+
+test('the wait is one for both ways; after it the code is mailed at a press', async ({
+  browser,
+  say,
+  language,
+  business,
+}) => {
+  // It starts a server of its own, whose clock it turns past the wait.
+  test.slow();
+  const own = await startServer({ clock: { stepMs: 31_000 } });
+  const context = await browser.newContext({ baseURL: own.origin });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`/register?lng=${language}`);
+  await fillRegister(page, say, business);
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(page).toHaveURL(/\/verify-phone/);
+  await messageTo(own, business.phone, ({ code }) => Boolean(code));
+  await expect(page.getByText(say('verifyPhone.undelivered.note'))).toBeVisible();
+  const byEmail = page.getByRole('button', { name: say('verifyPhone.byEmail.action') });
+  await expect(byEmail).toHaveCount(0);
+
+  await own.turnClock();
+  await page.clock.fastForward(31_000);
+  await byEmail.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.email.title'));
+  await expect(page.getByText(say('verifyPhone.emailSent.success'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.email.title'));
+  const mailed = await messageTo(own, business.email, ({ code }) => Boolean(code));
+  await page.locator('[name=code]').fill(mailed.code ?? '');
+  await expect(page).toHaveURL(/\/profile/);
+  await context.close();
+  await own.stop();
 });

@@ -13,6 +13,7 @@ export const fixedEnglish: Record<string, string> = {
   'server.sendOtpFailed': 'Failed to send OTP',
   'server.verificationFailed': 'Verification failed',
   'server.resetPasswordFailed': 'Failed to reset password',
+  'verifyEmail.failed.error': 'Verification failed',
   'error.notAuthenticated': 'Not authenticated',
   'error.network': 'Network error',
   'plans.load.error': 'Failed to load plans (HTTP {status})',

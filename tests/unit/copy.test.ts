@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, type Notes, readLang } from '../../tools/catalogue';
 import { fixedEnglish } from './copy-fixed';
-import { type Copy, type Exemptions, type Fault, copyFaults, fixedWording } from './copy-rules';
-import { readSources, readUse, useFaults } from './copy-use';
+import { type Copy, type Fault, copyFaults, fixedWording } from './copy-rules';
+import { type Exemptions, exemptions } from '../../tools/copy/exemptions';
+import { readUse } from '../../tools/message-use';
+import { readSources, useFaults } from './copy-use';
 
 const copy: Copy = {
   en: readLang<Catalogue>('en'),
   ar: readLang<Catalogue>('ar'),
   notes: readLang<Notes>('notes'),
-};
-
-const exemptions: Exemptions = {
-  same: {
-    'app.title.page': 'Two values and a dot; nothing to translate.',
-    'error.withStatus': 'A pattern the specification fixes; its words are in other messages.',
-    'form.summary.item': 'Two values and a colon; nothing to translate.',
-  },
-  bare: {
-    'app.title.page': 'A title of the browser, where no element can stand; both values are ours.',
-  },
 };
 
 const told = (faults: Fault[]) => faults.map(({ rule, id, what }) => `${id}: ${what} (${rule})`);
@@ -119,6 +110,15 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
     'within budget',
     ({ ar }) => (ar[label] = 'عنوان البريد الإلكتروني الخاص بك'),
   ],
+  [
+    'a button that is too long for a button, though no note limits it',
+    'within budget',
+    (all) => {
+      all.en['form.send.action'] = 'Send the message to everyone';
+      all.ar['form.send.action'] = 'إرسال';
+      all.notes['form.send.action'] = { description: 'Button below the message. Verb.' };
+    },
+  ],
   ['a forbidden term', 'glossary', ({ ar }) => (ar[label] = 'كلمة السر')],
   ['a forbidden term with its article', 'glossary', ({ ar }) => (ar[label] = 'رقم الجوال')],
   ['an imperative', 'address', ({ ar }) => (ar[label] = 'أدخل البريد')],
@@ -130,6 +130,14 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
   ['an override', 'nothing invisible', ({ en }) => (en[label] = '\u202eEmail\u202c')],
   ['English in the Arabic catalogue', 'translated', ({ ar }) => (ar[label] = 'Email')],
   ['a Latin word in a sentence', 'translated', ({ ar }) => (ar[label] = 'رابط Email')],
+  ['Arabic that became question marks', 'translated', ({ ar }) => (ar[label] = '????? ??????')],
+  [
+    'a letter that was lost',
+    'nothing invisible',
+    ({ ar }) => (ar[label] = 'البريد \ufffdلإلكتروني'),
+  ],
+  ['a space at the end', 'tidy spaces', ({ ar }) => (ar[label] = 'البريد ')],
+  ['a line of its own', 'tidy spaces', ({ en }) => (en[label] = 'Email\naddress')],
   [
     'a bare phone',
     'isolated',

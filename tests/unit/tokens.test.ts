@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUSE_COLOURS } from '../../api/server/site/house-style';
 import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -34,6 +35,17 @@ export default defineConfig({
     const built = readFileSync(join(folder, 'tokens.css'), 'utf8');
     expect(readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8')).toBe(built);
   });
+});
+
+test('the pages of the server have the colours of the tokens', () => {
+  const css = readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8');
+  for (const [name, [light, dark]] of Object.entries(HOUSE_COLOURS)) {
+    const values = [...css.matchAll(new RegExp(`--color-${name}: ([^;]+);`, 'g'))].map(
+      ([, value]) => value,
+    );
+    // Light, dark by choice, and dark by the system.
+    expect({ name, values }).toEqual({ name, values: [light, dark, dark] });
+  }
 });
 
 interface Pair {

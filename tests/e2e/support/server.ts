@@ -6,11 +6,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../../dist/server/main.js');
 
+/** Lets a test turn the clock of a server. */
+const turning = `--import=${new URL('turn-clock.mjs', import.meta.url).href}`;
+
+/** How far the clock of a server is ahead, and how far it goes on each time it is turned. */
+export interface ServerClock {
+  aheadMs?: number;
+  stepMs?: number;
+}
+
 /** One message that would have gone out. */
 export interface OutboxMessage {
+  id: string;
   channel: 'whatsapp' | 'email';
   to: string;
   code?: string;
+  link?: string;
   text: string;
 }
 
@@ -36,6 +47,8 @@ export interface RunningServer {
   stop: () => Promise<void>;
   /** Ends it at once, as a fault would; its data stays for `startServer({ dataDir })`. */
   kill: () => Promise<void>;
+  /** Turns its clock on by the step it was started with. */
+  turnClock: () => Promise<void>;
   dataDir: string;
 }
 
@@ -83,7 +96,13 @@ export async function startServer({
   dataDir,
   port = 0,
   env = {},
-}: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningServer> {
+  clock,
+}: {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+  clock?: ServerClock;
+} = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'wasla-e2e-')));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,6 +112,11 @@ export async function startServer({
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      ...(clock && {
+        NODE_OPTIONS: turning,
+        CLOCK_AHEAD_MS: String(clock.aheadMs ?? 0),
+        CLOCK_STEP_MS: String(clock.stepMs ?? 0),
+      }),
       ...env,
     },
   });
@@ -127,5 +151,15 @@ export async function startServer({
       child.kill('SIGKILL');
       await exited(child);
     },
+    turnClock: () =>
+      new Promise((resolve) => {
+        const read = (chunk: Buffer) => {
+          if (!chunk.toString().includes('The clock was turned')) return;
+          child.stdout?.off('data', read);
+          resolve();
+        };
+        child.stdout?.on('data', read);
+        child.kill('SIGUSR2');
+      }),
   };
 }

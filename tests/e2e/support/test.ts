@@ -121,9 +121,21 @@ export async function registerAndVerify(
 }
 
 export async function logIn(page: Page, say: Say, who: Business): Promise<void> {
-  await page.locator('[name=email]').fill(who.email);
+  // By its label: the page one comes from may have an e-mail field too, and stays until this one is here.
+  await page.getByRole('textbox', { name: say('login.identifier.label') }).fill(who.email);
   await page.locator('[name=password]').fill(who.password);
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
+}
+
+/** Logs out of the account's own pages; on a phone the button is in the drawer. */
+export async function logOut(page: Page, say: Say): Promise<void> {
+  const button = page
+    .getByRole('button', { name: say('app.logOut.action') })
+    .filter({ visible: true });
+  const menu = page.getByRole('button', { name: say('profile.nav.menu') });
+  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await button.click();
 }
 
 /** Something that waits until it is let through. */

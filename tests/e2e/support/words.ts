@@ -4,6 +4,9 @@ import type { Locale, MessageId } from '../../../src';
 
 const catalogues = { en, ar };
 
+/** A message as it stands in the catalogue, with its tags and values. */
+export const messageOf = (locale: Locale, id: MessageId): string => catalogues[locale][id];
+
 /** The plain wording of a message: what a person reads, its tags and isolates left out. */
 export function wordsOf(locale: Locale) {
   return (id: MessageId, values: Record<string, string> = {}): string =>

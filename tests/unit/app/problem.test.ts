@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus, fieldMessages, serverMessages } from '../../../api/contract/errors';
+import { codeProblemOf } from '../../../app/client/code-problem';
 import { ApiError, NetworkError, NotAuthenticatedError } from '../../../app/client/errors';
-import {
-  codeProblemOf,
-  fieldMessageIds,
-  fieldProblemsOf,
-  problemOf,
-} from '../../../app/client/problem';
+import { fieldProblemsOf } from '../../../app/client/field-problems';
+import { fieldMessageIds, problemOf } from '../../../app/client/problem';
 import ar from '../../../lang/ar.json' with { type: 'json' };
 import en from '../../../lang/en.json' with { type: 'json' };
 
@@ -55,11 +52,20 @@ test('no answer, no session and a fault of ours each have their words', () => {
   });
 });
 
-test('a 429 tells the wait', () => {
+test('a 429 tells until when to wait, counted from when it came', () => {
+  const before = Date.now();
   const error = new ApiError(errorStatus.too_many, serverMessages.login, { code: 'too_many' }, 11);
+  const { hint } = problemOf(error, 'server.loginFailed');
+  expect(hint).toEqual({ until: error.retryAt });
+  expect((error.retryAt ?? 0) - before).toBeGreaterThanOrEqual(11_000);
+  expect(problemOf(error, 'server.loginFailed').hint).toEqual(hint);
+});
+
+test('a locked login says so, and when it opens by itself', () => {
+  const error = new ApiError(429, serverMessages.login, { code: 'login_locked' }, 3600);
   expect(problemOf(error, 'server.loginFailed').hint).toEqual({
-    id: 'error.tooManyHint',
-    values: { seconds: 11 },
+    until: error.retryAt,
+    lock: 'error.lockedHint',
   });
 });
 

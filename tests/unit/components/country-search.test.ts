@@ -20,6 +20,9 @@ const countries = [
   entry('US', '1', 'United States', 'الولايات المتحدة'),
   entry('AE', '971', 'United Arab Emirates', 'الإمارات العربية المتحدة'),
   entry('CI', '225', 'Côte d’Ivoire', 'ساحل العاج'),
+  // Two that share a code, sorted as Arabic sorts them.
+  entry('EH', '212', 'Western Sahara', 'الصحراء الغربية'),
+  entry('MA', '212', 'Morocco', 'المغرب'),
 ];
 
 const found = (query: string) => searchCountries(countries, query).map(({ code }) => code);
@@ -37,6 +40,7 @@ describe('searchCountries', () => {
     ['uk', ['GB']],
     ['cote', ['CI']],
     ['+970', ['PS']],
+    ['212', ['MA', 'EH']],
     ['00962', ['JO']],
     ['٩٧٠', ['PS']],
     ['97', ['PS', 'AE']],

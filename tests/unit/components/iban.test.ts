@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { countrySpecs } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { findIban, ibanLength, ibanTyping } from '../../../src/components/iban-field/iban';
 
@@ -11,6 +12,22 @@ const samples = [
   'DE89370400440532013000',
   'FR1420041010050500013M02606',
 ];
+
+describe('the length of an account number', () => {
+  const specs = Object.entries(countrySpecs).filter(([, { chars }]) => chars);
+
+  it.each(specs)('is in %s that of the standard', (country, { chars }) => {
+    expect(ibanLength(`${country}00`)).toBe(chars);
+  });
+
+  it('is the longest of all where a country has none', () => {
+    const known = new Set(specs.map(([country]) => country));
+    for (const country of ['US', 'CA', 'SY', 'ZZ', '92']) {
+      expect(known.has(country)).toBe(false);
+      expect(ibanLength(country)).toBe(34);
+    }
+  });
+});
 
 describe('an account number', () => {
   it.each(samples)('%s has the length of its country', (iban) => {

@@ -34,6 +34,7 @@ const items = [
 
 /** The least props of what needs others than the usual ones. */
 const props: Record<string, object> = {
+  ArticleBody: { article: [] },
   Breadcrumbs: { items, current: 'Here' },
   CardBrandMark: { brand: 'visa' },
   CardNumber: { last4: '1881', brand: 'Visa' },
@@ -51,6 +52,7 @@ const props: Record<string, object> = {
   HttpStatus: { status: 500 },
   Iban: { value: 'PS92PALS000000000400123456702', children: 'PS92PALS000000000400123456702' },
   Icon: { glyph: components.mailGlyph },
+  Inlines: { of: [] },
   IconButton: { label: 'Label', glyph: components.mailGlyph },
   Menu: { label: 'Label', items, trigger: <button type="button">Open</button> },
   Money: { value: { amount: 2500, currency: 'USD' } },
@@ -97,10 +99,15 @@ const places: Record<string, readonly [parent: string, prop: string]> = {
   TabPanel: ['Tabs', 'children'],
 };
 
+/** A function, or what `memo` makes of one. */
+const isComponent = (value: unknown) =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value);
+
 /** Every component of the package, by its exported name. */
 const all = Object.entries<unknown>(components).filter(
   (entry): entry is [string, ComponentType<object>] =>
-    typeof entry[1] === 'function' && /^[A-Z]/.test(entry[0]),
+    isComponent(entry[1]) && /^[A-Z]/.test(entry[0]),
 );
 
 const byName = new Map(all);

@@ -35,6 +35,11 @@ describe('settings', () => {
     expect(parseSiteSettings({})).toEqual({
       BRAND_NAME_EN: 'Wasla',
       BRAND_NAME_AR: 'وصلة',
+      BRAND_MOTIF: 'own',
+      BRAND_LEGAL_NAME_EN: 'Wasla Messaging Services Ltd.',
+      BRAND_LEGAL_NAME_AR: 'شركة وصلة لخدمات المراسلة المحدودة',
+      BRAND_TAX_ID: '562 400 118',
+      PUBLIC_URL: null,
       SUPPORT_EMAIL: 'support@wasla.example',
       SUPPORT_PHONE: '+97022950000',
       API_ORIGIN: null,
@@ -73,6 +78,18 @@ describe('settings', () => {
     ['APP_EMBED_URL', 'javascript:alert(1)'],
     ['ANALYTICS_ID', '<script>'],
     ['LOG_LEVEL', 'loud'],
+    ['LOGIN_LOCK', '0'],
+    ['GOOGLE_CLIENT_ID', 'two words'],
+    ['GOOGLE_CLIENT_SECRET', 'short'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['GOOGLE_ISSUER', 'https://user:pass@accounts.example'],
+    ['WHATSAPP_TOKEN', 'short'],
+    ['WHATSAPP_PHONE_NUMBER_ID', '+970599123456'],
+    ['WHATSAPP_TEMPLATE', 'Verification Code'],
+    ['WHATSAPP_API_URL', 'graph.facebook.com'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'Wasla'],
+    ['MAIL_FROM', 'Wasla <nobody>'],
   ])('%s = %s is refused by name, with what it must look like', (name, value) => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -80,6 +97,28 @@ describe('settings', () => {
     const setting = Object.entries(table).find(([each]) => each === name)?.[1];
     expect(lines[0]).toContain(`${name} must be ${setting?.mustBe}`);
     expect(lines[0]?.includes(value)).toBe(!setting?.secret);
+  });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'client' }, ['GOOGLE_CLIENT_SECRET']],
+    [{ GOOGLE_CLIENT_SECRET: 'a secret of ours' }, ['GOOGLE_CLIENT_ID']],
+    [
+      { SMTP_URL: 'smtps://u:secret@mail.example', MAIL_FROM: 'Wasla <no-reply@wasla.example>' },
+      ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+    ],
+  ])('settings that belong together are set together: %j', (env, missing) => {
+    const lines = problems(env);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(missing);
+    for (const line of lines) {
+      expect(line).toContain(`must be set too, because ${Object.keys(env).join(', ')} is.`);
+      expect(line).not.toContain('secret@');
+    }
+  });
+
+  test('an issuer without TLS is one on this machine', () => {
+    expect(
+      parseServerSettings({ GOOGLE_ISSUER: 'http://localhost:3000/oidc/' }).GOOGLE_ISSUER,
+    ).toBe('http://localhost:3000/oidc');
   });
 
   test('all that is wrong is told at once', () => {

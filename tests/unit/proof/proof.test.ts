@@ -1,81 +1,75 @@
 /** Proves the proof: each kind of fault, planted in a page, is found by the check that is for it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleProof } from '../../stories/bundle';
-import { launchOptions } from '../../support/browser';
+import type { Pass } from '../../stories/page/types';
 // Data, not source: the project's own linter must not meet the faults that are planted.
-import { planted, sound } from './planted.json' with { type: 'json' };
+import faults from './planted.json' with { type: 'json' };
+import { ProofPage } from './support/stage';
 
 interface Case {
   html: string;
-  lang?: string;
+  lang?: 'en' | 'ar';
   parameters?: Record<string, unknown>;
+  tags?: string[];
+  pass?: Pass;
 }
 
-let folder = '';
-let proof = '';
-let browser: Browser;
-let page: Page;
+let stage: ProofPage;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'proof-'));
-  [proof, browser] = await Promise.all([
-    bundleProof(folder),
-    launchOptions().then((options) => chromium.launch(options)),
-  ]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  stage = await ProofPage.open();
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 /** A page that answers as Storybook's preview does when its globals change. */
-async function stage({ html, lang = 'en', parameters = {} }: Case): Promise<void> {
-  const direction = lang === 'ar' ? 'rtl' : 'ltr';
-  await page.setContent(
-    `<!doctype html><html lang="${lang}" dir="${direction}"><title>Planted</title><body>${html}</body></html>`,
-  );
-  await page.evaluate(
-    ({ own, given }) => {
+async function show({ html, lang = 'en', parameters = {}, tags = [] }: Case): Promise<void> {
+  await stage.show(html, lang);
+  await stage.page.evaluate(
+    ({ given, tags }) => {
       const listeners = new Set<() => void>();
+      const own = document.documentElement.dir;
       globalThis.__STORYBOOK_PREVIEW__ = {
         ready: () => Promise.resolve(),
-        currentRender: {
-          id: 'planted',
-          story: { parameters: given, tags: [], title: 'Planted' },
-        },
+        currentRender: { id: 'planted', story: { parameters: given, tags, title: 'Planted' } },
       };
       globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
         on: (_event, listener) => listeners.add(listener),
         off: (_event, listener) => listeners.delete(listener),
         emit: (_event, payload) => {
           const globals: unknown = Reflect.get(Object(payload), 'globals');
-          const asked: unknown = Reflect.get(Object(globals), 'direction');
-          if (typeof asked === 'string')
-            document.documentElement.dir = asked === 'auto' ? own : asked;
+          const direction: unknown = Reflect.get(Object(globals), 'direction');
+          const locale: unknown = Reflect.get(Object(globals), 'locale');
+          if (typeof direction === 'string')
+            document.documentElement.dir = direction === 'auto' ? own : direction;
+          if (typeof locale === 'string') {
+            // What the planted page does with a new language is its own affair.
+            document.dispatchEvent(new CustomEvent('language', { detail: locale }));
+          }
           for (const listener of listeners) listener();
         },
       };
     },
-    { own: direction, given: parameters },
+    { given: parameters, tags },
   );
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-  await page.addScriptTag({ path: proof });
 }
 
 async function findings(planting: Case): Promise<string[]> {
-  await stage(planting);
-  const { findings: found } = await page.evaluate(() =>
-    globalThis.waslaProof({ storyId: 'planted', pass: 'wide' }),
+  await show(planting);
+  const { page } = stage;
+  if (planting.pass === 'forced') await page.emulateMedia({ forcedColors: 'active' });
+  const { findings: found } = await page.evaluate(
+    (pass) => globalThis.waslaProof({ storyId: 'planted', pass }),
+    planting.pass ?? 'wide',
   );
+  await page.emulateMedia({ forcedColors: 'none' });
   return found.map(({ check, where, what }) => `${check}: ${where}: ${what}`);
 }
+
+// JSON has no literal types: a lang is one of two, a pass one of those the page knows.
+const { planted, sound } = faults as unknown as {
+  planted: (Case & { fault: string; check: string })[];
+  sound: (Case & { what: string })[];
+};
 
 describe('the proof of stories', () => {
   test.each(planted)('finds $fault ($check)', async ({ check, ...planting }) => {

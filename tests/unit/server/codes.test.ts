@@ -183,7 +183,7 @@ describe.each(databases)('one-time codes on $name', ({ open }) => {
     await world.messages();
     const { db } = world.database;
     const kept = JSON.stringify([
-      await db.selectFrom('one_time_code').selectAll().where('phone', '=', phone).execute(),
+      await db.selectFrom('one_time_code').selectAll().where('subject', '=', phone).execute(),
       await db.selectFrom('outbox').selectAll().execute(),
       await db.selectFrom('allowance').selectAll().execute(),
     ]);

@@ -139,7 +139,8 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
       const operation = document.paths[call.path][call.method.toLowerCase()];
       expect(operation.operationId).toBe(call.id);
       expect(Boolean(operation.requestBody)).toBe(Boolean(call.body));
-      expect(operation.security).toEqual(call.bearer ? [{ bearer: [] }] : undefined);
+      const cookie = call.cookie === 'needs' ? [{ cookie: [] }] : undefined;
+      expect(operation.security).toEqual(call.bearer ? [{ bearer: [] }] : cookie);
       for (const status of Object.keys(call.responses))
         expect(operation.responses).toHaveProperty(status);
       expect(operation.responses).toHaveProperty('500');

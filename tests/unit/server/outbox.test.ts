@@ -49,6 +49,9 @@ describe.each(databases)('messages on $name', ({ open }) => {
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toEqual([]);
     expect(tried.length).toBe(before + 1);
+    // Who registers with a number that has no WhatsApp is not left without a code.
+    const codes = (await world.messagesTo(filled.email)).filter(({ code }) => code !== undefined);
+    expect(codes.map(({ template }) => template)).toEqual(['verification_code_email']);
   });
 
   test('a code that is older than its lifetime is not sent', async () => {
@@ -98,8 +101,18 @@ describe.each(databases)('messages on $name', ({ open }) => {
       url: '/sandbox/outbox',
       headers: { accept: 'application/json' },
     });
-    const [newest, ...older] = answer.json() as { at: string }[];
-    expect(newest).toEqual({
+    const messages = answer.json() as { at: string; channel: string }[];
+    const [newest, ...older] = messages;
+    expect(messages.find(({ channel }) => channel === 'email')).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      channel: 'email',
+      to: expect.stringMatching(/@example\.com$/),
+      template: 'email_link',
+      link: expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=/),
+      text: expect.any(String),
+    });
+    expect(messages.find(({ channel }) => channel === 'whatsapp')).toEqual({
       id: expect.any(String),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       channel: 'whatsapp',

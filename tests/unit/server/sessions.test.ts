@@ -188,7 +188,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   test('what has expired is swept', async () => {
     const { accessToken } = await world.member();
     world.clock.turn(31 * 24 * 3600);
-    await world.server.sweeper.sweep();
+    await world.server.sweeper.round();
     const { db } = world.database;
     for (const table of ['session', 'session_token', 'one_time_code', 'allowance'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);

@@ -97,6 +97,7 @@ describe('pages', () => {
       "img-src 'self' data:",
       "manifest-src 'self'",
       "connect-src 'self' https://api.wasla.example",
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -10,7 +10,7 @@ import {
 } from '../../../../api/contract/routes';
 import type { OutboxMessage } from '../../../../api/contract/outbox';
 import { type Env, parseServerSettings } from '../../../../api/contract/settings';
-import { buildServer, type Server } from '../../../../api/server/app';
+import { buildServer, type Server, type ServerParts } from '../../../../api/server/app';
 import type { Clock } from '../../../../api/server/clock';
 import type { Database } from '../../../../api/server/database/open';
 import { makeLog } from '../../../../api/server/log';
@@ -66,6 +66,7 @@ export function form(n: number, changes: Readonly<Record<string, unknown>> = {})
 export function testSettings(env: Env = {}) {
   return parseServerSettings({
     NODE_ENV: 'test',
+    CARDS_PER_HOUR: '100000',
     CODES_PER_HOUR_ADDRESS: '100000',
     CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
     LOGIN_FAILURES_ADDRESS: '100000',
@@ -97,6 +98,7 @@ export class World {
       logLevel?: string;
       providers?: (kept: Providers) => Providers;
       clock?: TestClock;
+      money?: ServerParts['money'];
     } = {},
   ): Promise<World> {
     const clock = options.clock ?? new TestClock();
@@ -111,6 +113,7 @@ export class World {
       log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
       hashCost: options.hashCost ?? CHEAP,
       ...(options.site && { site: options.site }),
+      ...(options.money && { money: options.money }),
     });
     await server.app.ready();
     return new World(database, clock, server, lines);

@@ -1,0 +1,55 @@
+/** The sixteen fields of a payment form, in the order both forms show them. */
+export const initialValues = {
+  email: '',
+  name: '',
+  cardType: '',
+  holder: '',
+  number: '',
+  expiry: '',
+  cvv: '',
+  iban: '',
+  swift: '',
+  account: '',
+  country: 'PS',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  agreement: '',
+};
+
+export type Values = typeof initialValues;
+export type Name = keyof Values;
+
+// The keys are those of the object above.
+export const names = Object.keys(initialValues) as Name[];
+
+export const cardTypes = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** What a browser and a keyboard are told of a value: the same in both forms. */
+export const entry = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  name: { autoComplete: 'name' },
+  holder: { autoComplete: 'cc-name', spellCheck: false },
+  number: { inputMode: 'numeric', autoComplete: 'cc-number' },
+  expiry: { inputMode: 'numeric', autoComplete: 'cc-exp' },
+  cvv: { inputMode: 'numeric', autoComplete: 'cc-csc' },
+  iban: { autoComplete: 'off' },
+  swift: { autoComplete: 'off' },
+  account: { autoComplete: 'off' },
+  country: { autoComplete: 'billing country' },
+  address: { autoComplete: 'billing address-line1' },
+  city: { autoComplete: 'billing address-level2' },
+  state: { autoComplete: 'billing address-level1' },
+  postalCode: { autoComplete: 'billing postal-code' },
+} as const;
+
+/** A form whose whole state is followed from outside, or one that keeps it to itself. */
+export interface FormProps {
+  live: boolean;
+}

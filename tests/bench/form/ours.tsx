@@ -1,0 +1,142 @@
+import messages from 'virtual:bench-words';
+import { useState } from 'react';
+import {
+  BicField,
+  Button,
+  CardNumberField,
+  Checkbox,
+  Chip,
+  ChipGroup,
+  CountryField,
+  CvvField,
+  ExpiryField,
+  IbanField,
+  LocaleProvider,
+  Message,
+  type MessageId,
+  TextField,
+  useFormControl,
+} from '../../../src/library';
+import {
+  type FormProps,
+  type Name,
+  type Values,
+  cardTypes,
+  entry,
+  initialValues,
+  names,
+} from './fields';
+import { validate } from './rules';
+import { stage } from './stage';
+import 'virtual:bench-style.css';
+
+const pay = () => {};
+
+/** The fields of plain text; the others bring what they need themselves. */
+type TextName =
+  | 'email'
+  | 'name'
+  | 'holder'
+  | 'account'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'postalCode';
+
+function LibraryForm({ live }: FormProps) {
+  const [state, setState] = useState<Values>(initialValues);
+  const form = useFormControl<Values>({
+    initialValues,
+    order: names,
+    validate,
+    onSubmit: pay,
+    // The whole of the form is rendered anew with every key, as an application may do.
+    ...(live ? { onChange: setState } : {}),
+  });
+  const error = (name: Name) => {
+    const problem = form.problem(name);
+    return problem && <Message id={problem} />;
+  };
+  const text = (name: TextName, id: MessageId, script: 'text' | 'ltr' | 'code' = 'text') => (
+    <TextField
+      {...form.field(name)}
+      {...entry[name]}
+      label={<Message id={id} />}
+      error={error(name)}
+      script={script}
+    />
+  );
+  const typed = (
+    name: Name,
+    id: MessageId,
+    Field: typeof CardNumberField | typeof ExpiryField | typeof CvvField | typeof IbanField,
+  ) =>
+    form.renderValue(name, (props) => (
+      <Field {...props} label={<Message id={id} />} error={error(name)} />
+    ));
+
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      {text('email', 'payment.email.label', 'ltr')}
+      {text('name', 'payment.name.label')}
+      {form.renderValue('cardType', (props) => (
+        <ChipGroup
+          {...props}
+          label={<Message id="billing.cardType.label" />}
+          error={error('cardType')}
+        >
+          {Object.entries(cardTypes).map(([type, name]) => (
+            <Chip key={type} value={type} lang="en">
+              {name}
+            </Chip>
+          ))}
+        </ChipGroup>
+      ))}
+      {text('holder', 'billing.holder.label')}
+      {typed('number', 'billing.number.label', CardNumberField)}
+      {typed('expiry', 'billing.expiry.label', ExpiryField)}
+      {typed('cvv', 'billing.cvv.label', CvvField)}
+      {typed('iban', 'billing.iban.label', IbanField)}
+      {typed('swift', 'billing.swift.label', BicField)}
+      {text('account', 'billing.account.label', 'code')}
+      <CountryField
+        {...form.field('country')}
+        {...entry.country}
+        label={<Message id="billing.country.label" />}
+        error={error('country')}
+      />
+      {text('address', 'billing.address.label')}
+      {text('city', 'billing.city.label')}
+      {text('state', 'billing.state.state')}
+      {text('postalCode', 'billing.postalCode.label', 'code')}
+      {form.renderValue('agreement', ({ value, onChange, ...props }) => (
+        <Checkbox
+          {...props}
+          required
+          checked={value !== ''}
+          onChange={() => onChange(value === '' ? 'yes' : '')}
+          label={<Message id="payment.agreement.label" values={agreementTags} />}
+          error={error('agreement')}
+        />
+      ))}
+      <Button type="submit" variant="primary">
+        <Message id="payment.pay.action" values={{ total: '$240.00' }} />
+      </Button>
+      {live && <output>{JSON.stringify(state)}</output>}
+    </form>
+  );
+}
+
+const agreementTags = {
+  terms: (words: React.ReactNode[]) => words,
+  privacy: (words: React.ReactNode[]) => words,
+};
+
+stage(
+  (live) => <LibraryForm live={live} />,
+  (children) => (
+    <LocaleProvider locale="en" messages={messages}>
+      {children}
+    </LocaleProvider>
+  ),
+);

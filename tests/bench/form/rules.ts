@@ -1,0 +1,38 @@
+import * as bank from '../../../api/contract/bank-rules';
+import type { AnyPaymentFieldCode } from '../../../api/contract/payment-codes';
+import { type PaymentField, paymentProblems } from '../../../api/contract/payment-rules';
+import type { FieldProblems, MessageId } from '../../../src/foundations';
+import { type Values, names } from './fields';
+
+/** What is said of a field that is not accepted, but for an empty one. */
+const messages: Readonly<Record<string, MessageId>> = {
+  email: 'form.email.invalidError',
+  number: 'billing.number.invalidError',
+  holder: 'billing.holder.invalidError',
+  expiry: 'billing.expiry.invalidError',
+  cvv: 'billing.cvv.invalidError',
+  iban: 'billing.iban.invalidError',
+  swift: 'billing.swift.invalidError',
+  account: 'billing.account.invalidError',
+  postalCode: 'billing.postalCode.invalidError',
+  agreement: 'payment.agreement.requiredError',
+};
+
+function messageOf(field: PaymentField, code: AnyPaymentFieldCode): MessageId {
+  return (code === 'required' ? undefined : messages[field]) ?? 'form.required.error';
+}
+
+/** The rules of the site, those of a card and those of an account at once. */
+export function validate(values: Values): FieldProblems<Values> {
+  const today = new Date();
+  const found = {
+    ...paymentProblems({ ...values, method: 'bank' }, { today, bank }),
+    ...paymentProblems({ ...values, method: 'card' }, { today }),
+  };
+  const problems: FieldProblems<Values> = {};
+  for (const name of names) {
+    const code = found[name];
+    if (code) problems[name] = messageOf(name, code);
+  }
+  return problems;
+}

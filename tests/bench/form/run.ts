@@ -1,0 +1,152 @@
+/**
+ * `npm run bench:form`: a payment form of sixteen fields from the library beside the same fields in
+ * plain HTML, both in React as it is built for production, in one browser, run by run in turns. Ends
+ * with an error when the form is not within its limits.
+ *
+ * What is measured is the time the main thread itself has worked, whatever else the machine does:
+ * mounting with script, style and layout, in one go and before anything is painted; a key press with
+ * all of these and painting. Between two mountings the garbage of the first is collected, so that
+ * nobody pays for another's; without it the ratio is the same and the spread is wider.
+ *
+ * The floor has what HTML itself says of a value (see `bare.tsx`), in particular how it is filled in
+ * and which way it reads: that is about a tenth of its time to mount, and a form without it would
+ * take the same text in another way. It has no style of ours, no grouping and no rules.
+ */
+import { type CDPSession, type Page, chromium } from 'playwright-core';
+import { launchOptions } from '../../support/browser';
+import { serveFolder } from '../../support/static-server';
+import { buildBare, buildOurs } from './build';
+import { names } from './fields';
+
+const RUNS = 9;
+const COPIES = 20;
+const text = 'Rama Khalil 12';
+/** A plain field and two that group what is typed. */
+const typed = ['holder', 'number', 'address'] as const;
+
+const limits = { mount: 1.5, key: 1.3, nodes: 110, bytes: 45_000 };
+
+interface Sample {
+  mount: number;
+  key: number;
+  live: number;
+}
+
+/** Milliseconds the main thread has worked so far: its own time, whatever else the machine does. */
+async function busyTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** The control of a field; where the page submits another value, it is the one that is typed in. */
+const control = (page: Page, field: (typeof typed)[number]) =>
+  page
+    .getByLabel({ holder: 'Cardholder name', number: 'Card number', address: 'Address' }[field], {
+      exact: true,
+    })
+    .first();
+
+const nextFrame = () => new Promise<null>((done) => requestAnimationFrame(() => done(null)));
+
+/** Milliseconds of main-thread work for one key press, painting included. */
+async function pressKeys(page: Page, session: CDPSession, live: boolean): Promise<number> {
+  await page.evaluate((shown) => globalThis.bench.show(shown), live);
+  await page.evaluate(nextFrame);
+  let time = 0;
+  for (const field of typed) {
+    await control(page, field).focus();
+    const before = await busyTime(session);
+    for (const key of field === 'number' ? '4111111111111111' : text) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+    }
+    // The last press is painted before the time is read.
+    await page.evaluate(nextFrame);
+    time += (await busyTime(session)) - before;
+  }
+  await page.evaluate(() => globalThis.bench.clear());
+  return time / (text.length * 2 + 16);
+}
+
+async function mountForms(page: Page, session: CDPSession): Promise<number> {
+  const before = await busyTime(session);
+  await page.evaluate((copies) => globalThis.bench.mount(copies), COPIES);
+  const time = (await busyTime(session)) - before;
+  await page.evaluate(() => globalThis.bench.clear());
+  await session.send('HeapProfiler.collectGarbage');
+  return time;
+}
+
+async function sample(page: Page, session: CDPSession): Promise<Sample> {
+  return {
+    mount: await mountForms(page, session),
+    key: await pressKeys(page, session, false),
+    live: await pressKeys(page, session, true),
+  };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const [bare, ours] = [await buildBare(), await buildOurs()];
+const browser = await chromium.launch(await launchOptions());
+
+async function open(folder: string) {
+  const server = await serveFolder(folder);
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  // The first run compiles what the others run.
+  await sample(page, session);
+  return { page, session, server, samples: new Array<Sample>() };
+}
+
+const pages = { bare: await open(bare.folder), ours: await open(ours.folder) };
+for (let run = 0; run < RUNS; run += 1) {
+  // In turns, and each of them first as often as second.
+  const order = run % 2 === 0 ? [pages.bare, pages.ours] : [pages.ours, pages.bare];
+  for (const one of order) {
+    await one.page.bringToFront();
+    one.samples.push(await sample(one.page, one.session));
+  }
+}
+
+const nodes = await pages.ours.page.evaluate(() => {
+  globalThis.bench.show(false);
+  return document.querySelectorAll('form, form *').length;
+});
+await browser.close();
+await Promise.all(Object.values(pages).map(({ server }) => server.close()));
+
+function compare(of: keyof Sample) {
+  const [floor, own] = [pages.bare, pages.ours].map(({ samples }) =>
+    median(samples.map((one) => one[of])),
+  );
+  return { floor: floor ?? 0, own: own ?? 0, ratio: (own ?? 0) / (floor ?? 1) };
+}
+
+const ms = (value: number) => value.toFixed(2).padStart(8);
+const bytes = ours.weight.script + ours.weight.style;
+const results = [
+  { name: `mounting ${COPIES} forms`, ...compare('mount'), limit: limits.mount },
+  { name: 'a key press', ...compare('key'), limit: limits.key },
+  { name: 'a key press, all live', ...compare('live'), limit: limits.key },
+];
+
+console.info(`${names.length} fields, medians of ${RUNS} runs in turns\n`);
+console.info(`${''.padEnd(24)}${'plain'.padStart(8)}${'ours'.padStart(8)}  ratio  limit`);
+for (const { name, floor, own, ratio, limit } of results) {
+  console.info(`${name.padEnd(24)}${ms(floor)}${ms(own)}  ${ratio.toFixed(2)}   ${limit} ms`);
+}
+const kB = (value: number) => (value / 1000).toFixed(1);
+console.info(`elements of a form      ${nodes}, limit ${limits.nodes}`);
+console.info(
+  `bytes beyond React      ${kB(bytes)} kB gzip (script ${kB(ours.weight.script)}, style ${kB(ours.weight.style)}), limit ${kB(limits.bytes)}`,
+);
+
+const isWithin =
+  results.every(({ ratio, limit }) => ratio <= limit) &&
+  nodes <= limits.nodes &&
+  bytes < limits.bytes;
+console.info(isWithin ? '\nWithin its limits.' : '\nNot within its limits.');
+process.exitCode = isWithin ? 0 : 1;

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Rolldown, build } from 'vite';
+
+export const library = join(import.meta.dirname, '../../../dist/lib');
+const modules = join(library, 'esm/src');
+const ENTRY = '\0alone';
+
+/** What an application's bundle holds when it imports one name of the package. */
+export interface Alone {
+  /** Bytes of script beyond React, compressed; what loads later is not in it. */
+  gzip: number;
+  /** Modules of the package with code in the bundle, as paths in the source. */
+  modules: string[];
+}
+
+const isReact = (id: string) => /^react(-dom)?($|\/)/.test(id);
+
+/** Bundles `import { name } from '@wasla/ui'` as an application would. */
+export async function bundleAlone(name: string): Promise<Alone> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: {
+      alias: {
+        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    plugins: [
+      {
+        name: 'alone',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) =>
+          id === ENTRY
+            ? `export { ${name} } from ${JSON.stringify(join(modules, 'library/index.js'))};`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: ENTRY,
+        external: isReact,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${name} was not bundled.`);
+  const chunks = startChunks(output.output);
+  return {
+    gzip: chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
+    modules: chunks.flatMap(ownModules).toSorted(),
+  };
+}
+
+/** The entry and what it imports at once. */
+function startChunks(output: Rolldown.RolldownOutput['output']): Rolldown.OutputChunk[] {
+  const all = output.filter((file) => file.type === 'chunk');
+  const wanted = new Set(all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const fileName of wanted) {
+    const chunk = all.find((one) => one.fileName === fileName);
+    for (const name of chunk?.imports ?? []) wanted.add(name);
+  }
+  return all.filter(({ fileName }) => wanted.has(fileName));
+}
+
+function ownModules({ modules: inside }: Rolldown.OutputChunk): string[] {
+  return Object.entries(inside)
+    .filter(([id, { renderedLength }]) => id.startsWith(modules) && renderedLength > 0)
+    .map(([id]) => relative(modules, id));
+}
+
+/** The modules a module imports, and those they import: what a component is made of. */
+export function madeOf(module: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(module)) return seen;
+  seen.add(module);
+  const text = readFileSync(join(modules, module), 'utf8');
+  for (const [, name] of text.matchAll(/^(?:import|export) .*?["'](\.[^"']+)["'];$/gm)) {
+    const next = name ? join(dirname(module), name) : '';
+    if (next && !next.startsWith('..')) madeOf(next, seen);
+  }
+  return seen;
+}

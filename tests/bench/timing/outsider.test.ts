@@ -1,0 +1,75 @@
+/**
+ * What the time of an answer tells an outsider: whether an account exists. A clock tells about the
+ * machine as much as about the server, so this is measured apart from the tests, on a machine that
+ * does nothing else.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../unit/server/support/databases';
+import { loose, pairsOf, type Probe, probes } from '../../unit/server/support/outsider';
+import { World } from '../../unit/server/support/world';
+
+/** Calls made for an account, and as many for nobody. */
+const SAMPLES = Number(process.env.SAMPLES ?? 40);
+
+/** Calls before the clock is read, of each kind: the first ones compile code and plan statements. */
+const WARM_UP = 8;
+
+/** How far from a half chance alone takes the odds, in four standard deviations. */
+const BOUND = 4 * Math.sqrt((2 * SAMPLES + 1) / (12 * SAMPLES * SAMPLES));
+
+type Times = { readonly known: number[]; readonly unknown: number[] };
+
+/** How likely the first of two sets of times holds the greater one: a half when nothing tells. */
+function likelihood(one: readonly number[], other: readonly number[]): number {
+  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0) as number));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe.each(databases)('an outsider on $name', ({ open }) => {
+  let world: World;
+  let next = 100_000;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: loose });
+  });
+  afterAll(() => world.close());
+
+  /** The times of a call for accounts and for nobody, in turn and one at a time. */
+  async function measure(probe: Probe): Promise<Times> {
+    const times: Times = { known: [], unknown: [] };
+    const noise = { password: 'not the password', code: '123456' };
+    const pairOf = await pairsOf(world, () => (next += 1));
+    for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
+      const pair = pairOf();
+      // Whatever else the machine does falls on both alike.
+      const order =
+        sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const who of order) {
+        await world.server.outbox.idle();
+        const n = (next += 1);
+        const began = performance.now();
+        await probe.call(world, pair[who], { ...noise, n });
+        const took = performance.now() - began;
+        if (sample >= 0) times[who].push(took);
+      }
+    }
+    return times;
+  }
+
+  test.each(probes.map((probe) => [probe.name, probe] as const))(
+    'learns nothing from the time of %s',
+    async (name, probe) => {
+      const { known, unknown } = await measure(probe);
+      const odds = likelihood(known, unknown);
+      const [ofKnown, ofUnknown] = [known, unknown].map((each) => median(each).toFixed(2));
+      process.stdout.write(
+        `${name}: an account ${ofKnown} ms, nobody ${ofUnknown} ms, odds ${odds.toFixed(2)}\n`,
+      );
+      // With as many tries of each as an outsider has in hours, a guess is hardly better than a coin.
+      expect(Math.abs(odds - 0.5)).toBeLessThan(BOUND);
+    },
+    240_000,
+  );
+});

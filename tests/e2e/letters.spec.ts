@@ -1,0 +1,38 @@
+/** A page waits a moment for its letters, so that no line is set twice before the eyes of a reader. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { countShifts, publicPaths } from './support/site';
+import { expect, test } from './support/test';
+
+/** On a slow line the faces come this much later than the style sheet. */
+const LATER_MS = 100;
+
+for (const path of publicPaths) {
+  test(`nothing on ${path} moves when its letters come after the style sheet`, async ({
+    page,
+    open,
+  }) => {
+    const styled = page.waitForResponse('**/assets/*.css');
+    await page.route('**/*.woff2', async (route) => {
+      await (await styled).finished();
+      await delay(LATER_MS);
+      await route.continue();
+    });
+    await countShifts(page);
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('html')).toHaveAttribute('data-shift', '0');
+  });
+}
+
+test('letters that never come keep nobody from reading', async ({ page, open }) => {
+  await page.route('**/*.woff2', () => {});
+  // The page is never loaded whole, for its letters hang.
+  void open('/about').catch(() => undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an address of one part of a text opens at that part', async ({ page, language }) => {
+  await page.goto(`/terms?lng=${language}#law`);
+  await expect(page.locator('#law')).toBeInViewport();
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/checkout';
+import { expect, gate, registerAndVerify, test } from './support/test';
+import { subscribe } from './support/subscribe';
+
+const plansCall = '**/api/v1/plans';
+
+/** The button of a plan. */
+const actionOf = (page: Page, name: string) =>
+  page.getByRole('region', { name }).locator('[data-slot=button]');
+
+test('a visitor sees every plan, and a trial leads to an account and back', async ({
+  page,
+  open,
+  say,
+  business,
+  server,
+}) => {
+  test.slow();
+  const growth = say('plan.growth.name');
+  await open('/plans?cycle=monthly');
+  await expect(actionOf(page, say('plan.business.name'))).toHaveAttribute(
+    'href',
+    /payment\?plan=business&cycle=monthly/,
+  );
+  await actionOf(page, growth).click();
+  await expect(page).toHaveURL(/trial=growth/);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('plans.trial.register') })
+    .click();
+  await expect(page).toHaveURL(/\/register/);
+  await registerAndVerify(page, say, business, server);
+  await expect(page).toHaveURL(/\/plans\?/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('plans.trial.start') })
+    .click();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
+  await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
+  await expect(page.getByText(say('profile.method.none'))).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  let token = '';
+  test.beforeEach(async ({ page, server, business }) => {
+    token = await signIn(page, server, business);
+  });
+
+  test('on Free the plan is marked and a trial is one press, by keyboard', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open('/plans');
+    await expect(actionOf(page, say('plan.free.name'))).toHaveAttribute('aria-disabled', 'true');
+    await actionOf(page, say('plan.pro.name')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('plans.trial.back') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(actionOf(page, say('plan.pro.name'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: say('plans.trial.back') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile/);
+    await open('/plans?trial=growth');
+    // Another trial is not to be had, and an old link opens none.
+    await expect(page.getByRole('region', { name: say('plan.growth.name') })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('on Growth moves are worded by their direction', async ({ page, open, say, server }) => {
+    await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
+    await open('/plans');
+    await expect(actionOf(page, say('plan.growth.name'))).toHaveText(say('plan.current.label'));
+    await expect(actionOf(page, say('plan.free.name'))).toHaveText(
+      say('plans.down.action', { plan: say('plan.free.short') }),
+    );
+    await expect(actionOf(page, say('plan.pro.name'))).toHaveText(
+      say('plans.up.action', { plan: say('plan.pro.short') }),
+    );
+    const cycle = page.getByRole('radiogroup', { name: say('plan.cycle.label') });
+    await cycle.getByRole('radio').first().check();
+    await expect(actionOf(page, say('plan.growth.name'))).toHaveText(say('plans.monthly.action'));
+    await actionOf(page, say('plan.pro.name')).click();
+    await expect(page).toHaveURL(/\/profile\?change=pro&cycle=monthly/);
+    await expect(page.getByRole('dialog')).toContainText(say('profile.change.title'));
+  });
+});
+
+const faults = [
+  {
+    name: 'a page of HTML with status 500',
+    answer: { status: 500, body: '<h1>Oops</h1>', contentType: 'text/html' },
+    words: (say: (id: 'plans.load.error', values: Record<string, string>) => string) =>
+      say('plans.load.error', { status: '500' }),
+  },
+  {
+    name: 'half an answer',
+    answer: { status: 200, body: '{"plans":[', contentType: 'application/json' },
+    words: (say: (id: 'plans.load.error', values: Record<string, string>) => string) =>
+      say('plans.load.error', { status: '502' }),
+  },
+];
+
+for (const { name, answer, words } of faults) {
+  test(`${name} ends in the right words, and Retry brings the plans`, async ({
+    page,
+    open,
+    say,
+  }) => {
+    await page.route(plansCall, (route) => route.fulfill(answer));
+    await open('/plans');
+    const alert = page.getByRole('alert').filter({ hasText: words(say) });
+    await expect(alert).toBeVisible();
+    await page.unroute(plansCall);
+    await alert.getByRole('button', { name: say('plans.retry.action') }).click();
+    await expect(page.getByRole('region', { name: say('plan.growth.name') })).toBeVisible();
+  });
+}
+
+test('without a network it says so, and the plans come with the connection', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.route(plansCall, (route) => route.abort());
+  await open('/plans');
+  await expect(page.getByRole('alert').filter({ hasText: say('error.network') })).toBeVisible();
+  await page.unroute(plansCall);
+  await page.getByRole('button', { name: say('plans.retry.action') }).click();
+  await expect(page.getByRole('region', { name: say('plan.pro.name') })).toBeVisible();
+});
+
+test('while a slow server answers, the places of the plans are kept', async ({
+  page,
+  open,
+  say,
+}) => {
+  const answer = gate();
+  await page.route(plansCall, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await open('/plans');
+  await expect(page.locator('[data-slot=plan-skeleton]')).toHaveCount(4);
+  answer.open();
+  await expect(page.getByRole('region', { name: say('plan.business.name') })).toBeVisible();
+  await expect(page.locator('[data-slot=plan-skeleton]')).toHaveCount(0);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import {
+  amountKnown,
+  cards,
+  checkout,
+  expectReceipt,
+  fillAddress,
+  fillCheckout,
+  signIn,
+} from './support/checkout';
+import { arabicShapes, openPdf, pictureOf, textOf } from './support/pdf';
+import { expect, test } from './support/test';
+
+const english = 'Two hundred and forty US dollars only';
+const arabic = 'فقط مئتان وأربعون دولارًا أمريكيًا لا غير';
+
+/** The number that stands on the sheet. */
+const numberOn = (page: Page) => page.title();
+
+test.beforeEach(async ({ page, server, business, open }) => {
+  await signIn(page, server, business);
+  await open('/payment?plan=growth&cycle=yearly');
+});
+
+async function payByCard(page: Page): Promise<void> {
+  await fillCheckout(page, cards.good);
+  await checkout(page).submit.click();
+}
+
+test('the receipt says everything, after a reload too, and leads to the profile', async ({
+  page,
+  say,
+  business,
+}) => {
+  await payByCard(page);
+  await expectReceipt(page, say);
+  await page.reload();
+  await expectReceipt(page, say);
+  const sheet = page.locator('[data-slot=receipt]');
+  for (const text of [
+    `${business.firstName} ${business.lastName}`,
+    business.businessName,
+    say('plan.growth.name'),
+    say('billing.cycle.yearly'),
+    say('subscription.status.active'),
+    'Visa •••• 1111',
+    '100',
+    'AUTHORIZED',
+    '$240.00',
+    '−$60.00',
+    say('country.ps.label'),
+    english,
+    arabic,
+  ]) {
+    await expect(sheet).toContainText(text);
+  }
+  expect(await numberOn(page)).toMatch(/^INV-\d{4}-\d{6}$/);
+  await expect(sheet).toContainText(await numberOn(page));
+  await page.getByRole('link', { name: say('receipt.profile.link') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('nobody else sees it, and a number that is none is answered', async ({
+  page,
+  browser,
+  say,
+  server,
+  business,
+  language,
+  open,
+}) => {
+  await payByCard(page);
+  await expectReceipt(page, say);
+  const address = page.url();
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  const other = {
+    ...business,
+    businessName: `${business.businessName.slice(0, 16)}_b`,
+    email: `b.${business.email}`,
+    phone: business.phone.replace('+97059', '+97056'),
+  };
+  await stranger.goto(server.origin);
+  await stranger.goto(`${server.origin}/icon.svg`);
+  await server.createAccount(other);
+  const { accessToken } = await fetch(`${server.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: other.email, password: other.password }),
+  }).then(async (answer) => (await answer.json()) as { accessToken: string });
+  await stranger.evaluate((token) => localStorage.setItem('access_token', token), accessToken);
+  await stranger.goto(`${address}&lng=${language}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    say('receipt.missing.title'),
+  );
+  await expect(stranger.locator('body')).not.toContainText('$240.00');
+  await context.close();
+  await open('/payment/success?id=%3Cscript%3E');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('receipt.missing.title'));
+});
+
+test('a failed load says so and is tried again', async ({ page, say }) => {
+  await payByCard(page);
+  await expectReceipt(page, say);
+  await page.route('**/api/v1/payments/*', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"No"}' }),
+  );
+  await page.reload();
+  await expect(page.getByText(say('receipt.load.error'))).toBeVisible();
+  await page.unroute('**/api/v1/payments/*');
+  await page.getByRole('button', { name: say('receipt.retry.action') }).click();
+  await expectReceipt(page, say);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`printing makes one clean page of A4 out of a ${scheme} page`, async ({
+    page,
+    context,
+    say,
+    language,
+  }, info) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await payByCard(page);
+    await expectReceipt(page, say);
+    await page.evaluate(() => document.fonts.ready);
+    const bytes = await page.pdf({ preferCSSPageSize: true });
+    const pdf = await openPdf(bytes);
+    expect(pdf.numPages).toBe(1);
+    const [, , width, height] = (await pdf.getPage(1)).view;
+    expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
+    const [text = ''] = await textOf(pdf);
+    const words = text.normalize('NFKC').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(await numberOn(page));
+    expect(words).toContain(english);
+    // What is pressed on a screen is not printed.
+    expect(words).not.toContain(say('receipt.print.action'));
+    expect(words).not.toContain(say('receipt.profile.link'));
+    // Letters that join are drawn in several shapes: ل at the beginning, in the middle, at the end.
+    const shapes = await arabicShapes(pdf);
+    if (language === 'ar') {
+      for (const letter of ['ل', 'م', 'ا', 'د', 'ر']) {
+        expect(shapes.get(letter) ?? 0, letter).toBeGreaterThan(1);
+      }
+    }
+    expect(Math.max(...shapes.values())).toBeGreaterThan(1);
+    await info.attach('receipt', {
+      body: await pictureOf(context, bytes),
+      contentType: 'image/png',
+    });
+  });
+}
+
+test('a transfer that is awaited prints on one page as well, without its buttons', async ({
+  page,
+  context,
+  say,
+}, info) => {
+  await page.locator('[name=method][value=bank]').check();
+  await page.getByLabel(say('billing.iban.label')).fill('PS92PALS000000000400123456702');
+  await page.getByLabel(say('billing.swift.label')).fill('PALSPS22');
+  await fillAddress(page);
+  await amountKnown(page);
+  await checkout(page).submit.click();
+  await expectReceipt(page, say, 'toTransfer');
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  const pdf = await openPdf(bytes);
+  expect(pdf.numPages).toBe(1);
+  const [text = ''] = await textOf(pdf);
+  expect(text.replaceAll(/\s/g, '')).toContain('PS');
+  await info.attach('pending', { body: await pictureOf(context, bytes), contentType: 'image/png' });
+});

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { enter } from './support/account';
+import { type Business, expect, logIn, test } from './support/test';
+import { wordsOf } from './support/words';
+
+/** Logs in on another device, whose browser shares nothing with this one. */
+async function elsewhere(browser: Browser, origin: string, who: Business): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/login?lng=en');
+  await logIn(page, wordsOf('en'), who);
+  await expect(page).toHaveURL(/\/profile/);
+  return page;
+}
+
+test('another device is listed and signed out; this one stays', async ({
+  page,
+  browser,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await enter(page, open, say, server, business);
+  const other = await elsewhere(browser, server.origin, business);
+  await open('/profile/settings');
+  await expect(page.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
+  const end = page.getByRole('button', {
+    name: new RegExp(`^${say('settings.sessions.endAria', { device: '' })}`),
+  });
+  await expect(end.first()).toBeVisible();
+  while ((await end.count()) > 0) {
+    const before = await end.count();
+    await end.first().click();
+    await expect(end).toHaveCount(before - 1);
+  }
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('settings.page.title'));
+  await other.context().close();
+});
+
+test('a new password signs every other device out, and a wrong one is told at its field', async ({
+  page,
+  browser,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await enter(page, open, say, server, business);
+  const other = await elsewhere(browser, server.origin, business);
+  await open('/profile/settings');
+  const current = page.locator('[name=currentPassword]');
+  const form = page.locator('form', { has: current });
+  const change = form.getByRole('button', { name: say('settings.password.action') });
+  await current.fill('not-the-password');
+  await page.locator('[name=password]').fill('a-new-olive-grove-1967');
+  await page.locator('[name=confirmPassword]').fill('a-new-olive-grove-1967');
+  await change.click();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await current.fill(business.password);
+  await change.click();
+  await expect(form.getByText(say('settings.password.success'))).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(change).toBeFocused();
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await logIn(other, wordsOf('en'), { ...business, password: 'a-new-olive-grove-1967' });
+  await expect(other).toHaveURL(/\/profile/);
+  await other.context().close();
+});
+
+test('two tabs whose token has run out refresh once, and both go on', async ({
+  page,
+  context,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await enter(page, open, say, server, business);
+  await open('/profile/settings');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('[name=firstName]')).toHaveValue(business.firstName);
+  let refreshes = 0;
+  await context.route('**/api/v1/auth/refresh', async (route) => {
+    refreshes += 1;
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.setItem('access_token', 'run-out'));
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(page.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
+  await expect(other.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
+  expect(refreshes).toBe(1);
+});

@@ -1,0 +1,93 @@
+/** The public pages without a pointer: every way on is reached in the order of the page, and is seen. */
+import { alive, publicPaths } from './support/site';
+import { expect, test } from './support/test';
+
+/** What Tab should stop at: all that can be pressed or filled in and is seen; of a group one stop. */
+const STOPS =
+  'a[href], button, summary, select, textarea, input:not([type=radio]), input[type=radio]:checked';
+
+for (const path of publicPaths) {
+  test(`Tab goes through all of ${path}, and its focus is always seen`, async ({
+    page,
+    open,
+    say,
+  }) => {
+    test.slow();
+    await open(path);
+    await alive(page);
+    // What plays by itself would change under the count.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const wanted = await page.locator(STOPS).evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter(
+          (element) => !element.closest('[inert]') && element.getAttribute('tabindex') !== '-1',
+        )
+        .map((element, at) => {
+          element.setAttribute('data-stop', String(at));
+          return String(at);
+        }),
+    );
+    const met: string[] = [];
+    for (let presses = 0; presses < wanted.length; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        // A native control under its drawing: the ring is on what is drawn.
+        const box = (element.closest('label') ?? element).getBoundingClientRect();
+        const ring = [element, element.parentElement, element.closest('label')].some((each) => {
+          if (!each) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(each);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
+        });
+        const inside =
+          box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+        return { name: element.getAttribute('data-stop'), ring, inside };
+      });
+      expect(stop, `after ${met.length} stops`).toMatchObject({ ring: true, inside: true });
+      met.push(String(stop?.name));
+    }
+    expect(met).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(10);
+    await expect(page.getByRole('link', { name: say('app.skip.link') })).toHaveAttribute(
+      'data-stop',
+      '0',
+    );
+  });
+}
+
+test('the menu of a phone, the questions and the example answer to keys', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await open('/');
+  await alive(page);
+  const menu = page.getByRole('button', { name: say('nav.menu.action') });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: say('nav.blog.link') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(menu).toBeFocused();
+  const folded = page.locator('details:not([open]) > summary').first();
+  await folded.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]')).toHaveCount(2);
+  await page.getByRole('button', { name: say('home.preview.pause') }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeFocused();
+});
+
+test('the skip link leads past the head', async ({ page, open }) => {
+  await open('/pricing');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});

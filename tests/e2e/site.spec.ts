@@ -1,0 +1,243 @@
+import { expect, test } from './support/test';
+import { alive, complaints, countShifts, publicPaths } from './support/site';
+
+const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
+
+for (const path of publicPaths) {
+  test(`${path} is HTML in its language, and is taken over as it stands`, async ({
+    page,
+    server,
+    language,
+  }) => {
+    const errors = complaints(page);
+    await countShifts(page);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('h1')?.setAttribute('data-sent', '');
+      });
+    });
+    await page.goto(`${server.origin}${path}?lng=${language}`);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('dir', directionOf(language));
+    await alive(page);
+    // The very heading that the server sent is still there: nothing was thrown away.
+    await expect(page.locator('h1[data-sent]')).toHaveCount(1);
+    await page.evaluate(() => document.fonts.ready);
+    expect(Number(await html.getAttribute('data-shift'))).toBe(0);
+    // Every file the page needs was named in its HTML, and came with the others.
+    const named = await page.locator('meta[name="scripts"]').getAttribute('content');
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js')),
+    );
+    // The numbering plans of the contact form follow when there is time.
+    const late = asked.filter((name) => !named?.split(' ').includes(name) && !/\/plan-/.test(name));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(late).toEqual([]);
+    // Nobody else is told of the visit.
+    const origins = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+    );
+    expect([...new Set(origins)]).toEqual([server.origin]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPaths) {
+    test(`${path} can be read`, async ({ page, server, language }) => {
+      const response = await page.goto(`${server.origin}${path}?lng=${language}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+
+  test('the language is a link', async ({ page, server, language }) => {
+    const other = language === 'en' ? 'ar' : 'en';
+    await page.goto(`${server.origin}/about?lng=${language}`);
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page).toHaveURL(new RegExp(`/about\\?lng=${other}$`));
+  });
+
+  test('questions unfold', async ({ page, open }) => {
+    await open('/');
+    const folded = page.locator('details:not([open])').first();
+    const answer = folded.locator('> div');
+    await expect(answer).toBeHidden();
+    await folded.locator('summary').click();
+    await expect(page.locator('details[open]')).toHaveCount(2);
+  });
+});
+
+test('who is signed in sees the way to the account before any script has arrived', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const header = page.locator('header');
+  const account = header.getByRole('link', { name: say('footer.account.title') });
+  const login = header.getByRole('link', { name: say('nav.login.action') });
+  await open('/about');
+  await expect(login).toBeVisible();
+  await expect(account).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('access_token', 'a'.repeat(43)));
+  await page.reload();
+  await expect(account).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('a page turns with a transition, back the other way, and its heading has the focus at once', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition?.bind(document);
+    if (!begin) return;
+    // It is sent to the page, so it stands where all of that stands.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    async function note({ ready }: ViewTransition): Promise<void> {
+      await ready;
+      const { documentElement: root } = document;
+      const { animationName } = getComputedStyle(root, '::view-transition-new(root)');
+      root.dataset.turned = [root.dataset.turned, animationName].filter(Boolean).join(' ');
+    }
+    document.startViewTransition = (update) => {
+      const turn = begin(update);
+      void note(turn);
+      return turn;
+    };
+  });
+  await open('/blog');
+  await alive(page);
+  await page
+    .getByRole('link', { name: say('nav.contact.link') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('contact.page.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-turned', 'page-enter');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('blog.page.title'));
+  await expect(page.locator('html')).toHaveAttribute('data-turned', 'page-enter page-return');
+  await page.goForward();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-turned',
+    'page-enter page-return page-enter',
+  );
+});
+
+test('the remembered language is sent, and a hostile one is not believed', async ({
+  page,
+  server,
+  language,
+}) => {
+  await page.goto(`${server.origin}/about?lng=${language}`);
+  await alive(page);
+  const kept = await page.request.get(`${server.origin}/blog`);
+  expect(await kept.text()).toContain(`<html lang="${language}"`);
+  for (const hostile of ['<script>alert(1)</script>', 'AR', '../en', 'ar,en']) {
+    const response = await page.request.get(
+      `${server.origin}/blog?lng=${encodeURIComponent(hostile)}`,
+    );
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).not.toContain('alert(1)');
+  }
+});
+
+test('every page turns into the other language in place', async ({ page, open, language }) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  for (const path of publicPaths) {
+    await open(path);
+    await alive(page);
+    const title = await page.title();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator(`header a[hreflang="${other}"]`).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+    expect(await page.title()).not.toBe(title);
+    await page.locator(`header a[hreflang="${language}"]`).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+});
+
+test('an address of no post is a real 404, in the language of the reader', async ({
+  page,
+  server,
+  language,
+  say,
+}) => {
+  const response = await page.goto(`${server.origin}/blog/no-such-post?lng=${language}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
+});
+
+test('one goes from page to page: heading in focus, place kept on the way back', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/blog');
+  await alive(page);
+  const last = page.locator('ol > li a').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const title = await last.textContent();
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('blog.page.title'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the cycle of prices is in the address', async ({ page, open, server, language }) => {
+  const errors = complaints(page);
+  await page.goto(`${server.origin}/pricing?cycle=monthly&lng=${language}`);
+  await alive(page);
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByText('$25', { exact: true }).first().waitFor();
+  await open('/pricing?cycle=daily');
+  await alive(page);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  expect(errors).toEqual([]);
+});
+
+test('the example on the home page can be paused, and is still for those who ask', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/');
+  await alive(page);
+  const pause = page.getByRole('button', { name: say('home.preview.pause') });
+  await pause.click();
+  await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeHidden();
+});
+
+for (const width of [320, 375, 768, 1280]) {
+  test(`nothing goes beyond the edge at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of publicPaths) {
+      await open(path);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, path).toBe(0);
+    }
+  });
+}

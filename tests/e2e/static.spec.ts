@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { type StaticServer, serveFolder } from '../support/static-server';
+import { alive, complaints } from './support/site';
+
+/** The built site on a server that knows nothing: files by their names, no languages, no API. */
+const test = base.extend<object, { host: StaticServer }>({
+  host: [
+    // A worker's fixture must name what it needs, and this one needs nothing else.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const host = await serveFolder(join(import.meta.dirname, '../../dist/site'));
+      await provide(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a plain file server shows the English page', async ({ page, host }) => {
+  const errors = complaints(page);
+  await page.goto(`${host.url}/about/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A link between a business/);
+  await alive(page);
+  expect(errors).toEqual([]);
+});
+
+test('the Arabic address turns Arabic, and no English word is seen on the way', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/about/?lng=ar`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/وصلة بين/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an address of the application comes up in its shell', async ({ page, host }) => {
+  await page.goto(`${host.url}/login/`);
+  await expect(page.locator('[name=password]')).toBeVisible();
+});
+
+test('until the script arrives, words of the other language stay unseen', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${host.url}/about/?lng=ar`);
+  await expect(page.locator('h1')).toBeHidden();
+  await page.goto(`${host.url}/about/`);
+  await expect(page.locator('h1')).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { NewAccount, RunningServer } from './server';
+import { type Business, expect } from './test';
+import type { wordsOf } from './words';
+
+type Say = ReturnType<typeof wordsOf>;
+
+/** The cards of the sandbox. */
+export const cards = {
+  good: '4111111111111111',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  funds: '4000000000009995',
+  expired: '4000000000000069',
+  cvv: '4000000000000127',
+  stolen: '4000000000009979',
+  limit: '4000000000006975',
+  /** The gateway charges, and its answer is lost. */
+  lostAfter: '4000000000000119',
+  /** The gateway's answer is lost before anything was charged. */
+  lostBefore: '4000000000000259',
+  /** The gateway refuses to work. */
+  broken: '4000000000000143',
+  /** The bank checks the person first. */
+  checked: '4000002500003155',
+} as const;
+
+/** A security code that stands nowhere else on a page. */
+export const cvv = '739';
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+  user: unknown;
+}
+
+async function logInByApi(server: RunningServer, who: NewAccount): Promise<Session> {
+  const answer = await fetch(`${server.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
+  });
+  expect(answer.status).toBe(200);
+  // The test server's own answer; its shape is the contract's.
+  return (await answer.json()) as Session;
+}
+
+/** Makes an account and signs a browser in to it, without a form. Gives its access token. */
+export async function signIn(
+  page: Page,
+  server: RunningServer,
+  business: Business,
+): Promise<string> {
+  await server.createAccount(business);
+  const session = await logInByApi(server, business);
+  await page.goto('/icon.svg');
+  await page.evaluate(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem('access_token', accessToken);
+    localStorage.setItem('refresh_token', refreshToken);
+    localStorage.setItem('auth_user', JSON.stringify(user));
+  }, session);
+  return session.accessToken;
+}
+
+/** The parts of the payment form. */
+export function checkout(page: Page) {
+  const by = (autocomplete: string): Locator => page.locator(`[autocomplete="${autocomplete}"]`);
+  return {
+    holder: by('cc-name'),
+    number: by('cc-number'),
+    expiry: by('cc-exp'),
+    code: by('cc-csc'),
+    submit: page.locator('button[type=submit]'),
+    agreement: page.locator('[name=agreement]'),
+  };
+}
+
+/** Fills the card fields. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const form = checkout(page);
+  await form.holder.fill('SALMA ODEH');
+  await form.number.fill(number);
+  await form.expiry.fill('09/31');
+  await form.code.fill(number === cards.amex ? `${cvv}1` : cvv);
+}
+
+/** Fills the billing address and agrees. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.locator('[name=address]').fill('شارع الإرسال 14');
+  await page.locator('[name=city]').fill('رام الله');
+  await page.locator('[name=state]').selectOption('RBH');
+  await page.locator('[name=postalCode]').fill('P6028118');
+  await checkout(page).agreement.check();
+}
+
+/** Fills all of it, and waits until the amount is known. */
+export async function fillCheckout(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await fillAddress(page);
+  await amountKnown(page);
+}
+
+/** The order has been computed: the button can be pressed. */
+export async function amountKnown(page: Page): Promise<void> {
+  await expect(page.locator('[data-slot=consent]')).toBeVisible();
+}
+
+/** The receipt is on the page, and is the one of a payment that was made. */
+export async function expectReceipt(page: Page, say: Say, label: 'paid' | 'toTransfer' = 'paid') {
+  await expect(page).toHaveURL(/\/payment\/success\?id=/);
+  await expect(page.getByText(say(`receipt.amount.${label}`), { exact: true })).toBeVisible();
+}
+
+interface Charge {
+  status: string;
+  amount: { amount: number };
+  last4: string;
+}
+
+/** What the bank has seen. */
+async function ledger(server: RunningServer): Promise<Charge[]> {
+  const answer = await fetch(`${server.origin}/sandbox/gateway`);
+  // The test server's own list; its shape is the contract's.
+  return (await answer.json()) as Charge[];
+}
+
+/** Counts the charges that were really made from now on. */
+export async function countCharges(server: RunningServer): Promise<() => Promise<number>> {
+  const made = async () =>
+    (await ledger(server)).filter(({ status }) => status === 'AUTHORIZED').length;
+  const before = await made();
+  return async () => (await made()) - before;
+}
+
+/** How many payments of an account have one of the statuses. */
+export async function countPayments(
+  server: RunningServer,
+  accessToken: string,
+  ...statuses: string[]
+): Promise<number> {
+  const answer = await fetch(`${server.origin}/api/v1/payments`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  // The test server's own answer; its shape is the contract's.
+  const { data } = (await answer.json()) as { data: { status: string }[] };
+  return data.filter(({ status }) => statuses.includes(status)).length;
+}
+
+/** Everything a browser keeps: both storages, databases, address, history, cookies. */
+export async function keptBy(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caching = 'caches' in window ? await caches.keys() : [];
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      caching,
+      location.href,
+      history.state,
+      document.cookie,
+      performance.getEntries().map(({ name }) => name),
+    ]);
+  });
+  return inPage + JSON.stringify(await context.cookies());
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { type PDFDocumentProxy, OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** A printed file, opened. */
+export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+}
+
+/** Its words, page by page. */
+export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+}
+
+/** A glyph as it is drawn: the letter it stands for, and which of the font's shapes. */
+function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
+  if (!Array.isArray(shown)) return [];
+  return shown.flatMap((glyph: unknown) => {
+    if (typeof glyph !== 'object' || glyph === null) return [];
+    const { unicode, originalCharCode }: Record<string, unknown> = { ...glyph };
+    return typeof unicode === 'string'
+      ? [{ letter: unicode.normalize('NFKC'), shape: String(originalCharCode) }]
+      : [];
+  });
+}
+
+/**
+ * How many shapes each Arabic letter is drawn in. A letter that is never joined has one; letters that
+ * join have another at the beginning, in the middle and at the end of a word.
+ */
+export async function arabicShapes(pdf: PDFDocumentProxy): Promise<Map<string, number>> {
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+  const shapes = new Map<string, Set<string>>();
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation !== OPS.showText) continue;
+    for (const { letter, shape } of glyphsIn(argsArray[index]?.[0])) {
+      if (!/^\p{Script=Arabic}$/u.test(letter)) continue;
+      shapes.set(letter, (shapes.get(letter) ?? new Set()).add(shape));
+    }
+  }
+  return new Map([...shapes].map(([letter, { size }]) => [letter, size]));
+}
+
+/** The first page as a picture, drawn by the same library in a browser of its own page. */
+export async function pictureOf(context: BrowserContext, bytes: Buffer): Promise<Buffer> {
+  const page = await context.newPage();
+  const files: Record<string, string> = {
+    '/pdf.mjs': join(library, 'legacy/build/pdf.mjs'),
+    '/pdf.worker.mjs': join(library, 'legacy/build/pdf.worker.mjs'),
+  };
+  await page.route('http://paper.invalid/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/paper.pdf') return route.fulfill({ body: bytes });
+    const file = files[pathname];
+    return file
+      ? route.fulfill({ contentType: 'text/javascript', body: await readFile(file) })
+      : route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' });
+  });
+  await page.goto('http://paper.invalid/');
+  await page.evaluate(async () => {
+    const address = 'http://paper.invalid/pdf.mjs';
+    const { getDocument, GlobalWorkerOptions } = await import(address);
+    GlobalWorkerOptions.workerSrc = 'http://paper.invalid/pdf.worker.mjs';
+    const pdf = await getDocument('http://paper.invalid/paper.pdf').promise;
+    const sheet = await pdf.getPage(1);
+    const viewport = sheet.getViewport({ scale: 1.5 });
+    const canvas = document.querySelector('canvas');
+    if (!canvas) throw new Error('There is no canvas.');
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    await sheet.render({ canvas, viewport }).promise;
+  });
+  const picture = await page.locator('canvas').screenshot();
+  await page.close();
+  return picture;
+}

@@ -1,0 +1,52 @@
+import { complaints } from './support/site';
+import { expect, test } from './support/test';
+
+/** Pages of an account: they come as a shell, and what they show is drawn by the script. */
+for (const path of ['/login', '/payment', '/profile']) {
+  test(`${path} shows that it is on its way before any script has come`, async ({
+    page,
+    language,
+  }) => {
+    const errors = complaints(page);
+    // The scripts are asked for and never come: a line that has stalled.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${path}?lng=${language}`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('status').locator('svg')).toBeVisible();
+    // The page's policy found nothing to refuse.
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const path of ['/login', '/payment?plan=growth&cycle=yearly']) {
+  test(`${path} names in its HTML every script it draws with`, async ({ page, open }) => {
+    const sent = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await open(path);
+    const html = await (await sent).text();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((file) => file.endsWith('.js')),
+    );
+    expect(fetched.length).toBeGreaterThan(3);
+    expect(fetched.filter((file) => !html.includes(file))).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that needs them says so, and shows nothing under way', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open('/login');
+    const note = page.locator('noscript p');
+    await expect(note).toHaveText(say('app.noScript.body'));
+    await expect(note).toBeInViewport();
+    await expect(page.locator('[data-slot="full-page-spinner"]')).toBeHidden();
+  });
+});

@@ -1,0 +1,86 @@
+/** An application that has nothing of this repository but the installed package. */
+import {
+  Button,
+  DesignProvider,
+  type Locale,
+  Tab,
+  TabPanel,
+  Tabs,
+  TextField,
+  nextGlyph,
+} from '@wasla/ui';
+import '@wasla/ui/styles.css';
+import ar from '@wasla/ui/messages/ar';
+import en from '@wasla/ui/messages/en.json' with { type: 'json' };
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Compiled words and words as text, so that both ways are proved. */
+const messages = { en, ar };
+
+const words = {
+  en: {
+    name: 'Name',
+    save: 'Save',
+    saved: 'Saved',
+    tabs: 'Parts',
+    one: 'One',
+    two: 'Two',
+    three: 'Three',
+  },
+  ar: {
+    name: 'الاسم',
+    save: 'حفظ',
+    saved: 'حُفظ',
+    tabs: 'الأجزاء',
+    one: 'الأول',
+    two: 'الثاني',
+    three: 'الثالث',
+  },
+};
+
+function Application() {
+  const [locale, setLocale] = useState<Locale>('en');
+  const [saved, setSaved] = useState(false);
+  const own = words[locale];
+  return (
+    <DesignProvider locale={locale} setLocale={setLocale} messages={messages[locale]}>
+      <main className="page">
+        <TextField label={own.name} name="name" optional />
+        <Button variant="primary" endIcon={nextGlyph} onClick={() => setSaved(true)}>
+          {saved ? own.saved : own.save}
+        </Button>
+        <Tabs
+          label={own.tabs}
+          defaultValue="one"
+          tabs={
+            <>
+              <Tab value="one">{own.one}</Tab>
+              <Tab value="two">{own.two}</Tab>
+              <Tab value="three">{own.three}</Tab>
+            </>
+          }
+        >
+          <TabPanel value="one">1</TabPanel>
+          <TabPanel value="two">2</TabPanel>
+          <TabPanel value="three">3</TabPanel>
+        </Tabs>
+        <Button id="turn" onClick={() => setLocale(locale === 'en' ? 'ar' : 'en')}>
+          {locale}
+        </Button>
+        {/* @ts-expect-error The types say which looks a button has. */}
+        <Button variant="loud" hidden>
+          !
+        </Button>
+      </main>
+    </DesignProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+createRoot(root).render(
+  <StrictMode>
+    <Application />
+  </StrictMode>,
+);

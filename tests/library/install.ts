@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockedFor } from './lock';
+
+export interface Manifest {
+  name: string;
+  version: string;
+  sideEffects: string[];
+  exports: Record<string, string | { types: string; default: string }>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+const library = join(import.meta.dirname, '../../dist/lib');
+
+/** Runs a command and gives what it printed; what it complained of is the error. */
+export function run(command: string, args: string[], cwd: string): string {
+  const isScript = command === process.execPath;
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: !isScript && process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+const npm = (args: string[], cwd: string) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const tools = ['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
+
+/**
+ * An application in a folder of its own with the packed library installed by npm. Its lock is the
+ * part of this repository's that it needs, so that the versions are the tested ones and npm takes
+ * them from its cache.
+ */
+export function installApplication(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'another-application-'));
+  cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true });
+  const manifest = readManifest(library);
+  npm(['pack', '--pack-destination', folder], library);
+  const file = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
+  const integrity = `sha512-${createHash('sha512')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64')}`;
+
+  const brought = [...Object.keys(manifest.peerDependencies), ...tools];
+  const packages = lockedFor([...brought, ...Object.keys(manifest.dependencies)]);
+  const versions = brought.map((name) => [name, packages[`node_modules/${name}`]?.version]);
+  const dependencies = { [manifest.name]: `file:${file}`, ...Object.fromEntries(versions) };
+  const application = { ...readManifest(folder), dependencies };
+  const installed = { ...manifest, resolved: `file:${file}`, integrity };
+  const lock = {
+    name: application.name,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': application, [`node_modules/${manifest.name}`]: installed, ...packages },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(application, null, 2));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock, null, 2));
+  npm(['ci', '--prefer-offline', '--ignore-scripts'], folder);
+  return folder;
+}

@@ -1,0 +1,142 @@
+/** The package of the library, packed, installed and used by an application that knows nothing else. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleAlone, madeOf } from '../bench/lib/alone';
+import { launchOptions } from '../support/browser';
+import { type StaticServer, serveFolder } from '../support/static-server';
+import { installApplication, run } from './install';
+import { dependencyFaults, exportFaults, linkFaults } from './published';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+let installed: string;
+
+beforeAll(() => {
+  run(process.execPath, ['--import', 'tsx', 'tools/lib/build.ts'], root);
+  folder = installApplication();
+  installed = join(folder, 'node_modules/@wasla/ui');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the manifest', () => {
+  test('exports only what is in the package, with its types first', () => {
+    expect(exportFaults(installed)).toEqual([]);
+  });
+
+  test('declares what is imported, and nothing else', () => {
+    expect(dependencyFaults(installed)).toEqual([]);
+  });
+
+  test('has no module, declaration or face that leads nowhere', () => {
+    expect(linkFaults(installed)).toEqual([]);
+  });
+});
+
+describe('the types', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+
+  test.each([
+    ['Node', []],
+    ['a bundler', ['--module', 'ESNext', '--moduleResolution', 'bundler']],
+  ])('are found the way of %s, and refuse what a component does not take', (_, how) => {
+    expect(run(process.execPath, [tsc, '-p', folder, ...how], folder)).toBe('');
+  });
+});
+
+test('renders where there is no window, straight from its modules', () => {
+  const html = run(process.execPath, ['server.js'], folder);
+  expect(html).toContain('الاسم');
+  expect(html).toContain('(اختياري)');
+  expect(html).toContain('data-slot="button"');
+});
+
+test('brings nothing with the button that the button does not import', async () => {
+  const { modules } = await bundleAlone('Button');
+  const parts = madeOf('components/button/button.js');
+  expect(modules).toContain('components/button/button.js');
+  expect(modules.filter((module) => !parts.has(module))).toEqual([]);
+  expect(modules.filter((module) => /field|dialog|tabs|table/.test(module))).toEqual([]);
+});
+
+describe('in the browser', () => {
+  let server: StaticServer;
+  let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    run(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js'), 'build'], folder);
+    server = await serveFolder(join(folder, 'dist'));
+    browser = await chromium.launch(await launchOptions());
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /** The tab (0 to 2) an arrow leads to from the first of three; before the first comes the last. */
+  async function tabAfter(key: string): Promise<number> {
+    await page.getByRole('tab').first().click();
+    await page.keyboard.press(key);
+    const chosen = page.locator('[role=tab][aria-selected=true]:not(:first-child)');
+    return chosen.evaluate((tab) => [...(tab.parentElement?.children ?? [])].indexOf(tab));
+  }
+
+  async function look() {
+    const button = page.locator('button[data-variant=primary]');
+    const [box, icon] = [await button.boundingBox(), await button.locator('svg').boundingBox()];
+    if (!box || !icon) throw new Error('The button and its icon are not on the page.');
+    return {
+      iconIsRight: icon.x > box.x + box.width / 2,
+      right: await tabAfter('ArrowRight'),
+      left: await tabAfter('ArrowLeft'),
+      direction: await page.evaluate(() => document.documentElement.dir),
+      ground: await button.evaluate((element) => getComputedStyle(element).backgroundColor),
+      label: await page.locator('label').textContent(),
+      face: await page.evaluate(() => document.fonts.check('16px "Readex Pro Variable"')),
+    };
+  }
+
+  test('stands in both directions, in its own colours, words and face', async () => {
+    await page.goto(`${server.url}/`);
+    const english = await look();
+    expect(english).toMatchObject({
+      direction: 'ltr',
+      iconIsRight: true,
+      label: 'Name (optional)',
+      right: 1,
+      left: 2,
+      face: true,
+    });
+    expect(english.ground).not.toBe('rgba(0, 0, 0, 0)');
+
+    await page.locator('#turn').click();
+    const arabic = await look();
+    expect(arabic).toMatchObject({
+      direction: 'rtl',
+      iconIsRight: false,
+      label: 'الاسم (اختياري)',
+      right: 2,
+      left: 1,
+      ground: english.ground,
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps what was typed and done when the language turns', async () => {
+    await page.getByRole('textbox').fill('ليلى');
+    await page.locator('button[data-variant=primary]').click();
+    await page.locator('#turn').click();
+    expect(await page.getByRole('textbox').inputValue()).toBe('ليلى');
+    expect(await page.locator('button[data-variant=primary]').textContent()).toBe('Saved');
+  });
+});

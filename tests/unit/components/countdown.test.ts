@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCountdown } from '../../../src/components/toast/countdown';
+
+describe('the time of a notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('runs out once, and not before it is let run', () => {
+    const end = vi.fn();
+    const { run } = createCountdown(6000, end);
+    vi.advanceTimersByTime(10_000);
+    expect(end).not.toHaveBeenCalled();
+    run();
+    run();
+    vi.advanceTimersByTime(5999);
+    expect(end).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands still while it is held, however often and however long', () => {
+    const end = vi.fn();
+    const { run, hold } = createCountdown(6000, end);
+    for (let turn = 0; turn < 5; turn += 1) {
+      run();
+      vi.advanceTimersByTime(1000);
+      hold();
+      hold();
+      vi.advanceTimersByTime(600_000);
+    }
+    expect(end).not.toHaveBeenCalled();
+    run();
+    vi.advanceTimersByTime(999);
+    expect(end).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { moveOf } from '../../../src/screens/plans/move';
+import { daysUntil } from '../../../src/screens/profile/trial-days';
+import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/plan/types';
+import type { PlanStanding } from '../../../src';
+import { planList, plans } from '../../../stories/support/plans';
+
+const standing = (change: Partial<PlanStanding>): PlanStanding => ({
+  plan: 'growth',
+  cycle: 'yearly',
+  status: 'ACTIVE',
+  until: null,
+  trialAvailable: false,
+  ...change,
+});
+
+const same = (change: Partial<PlanStanding>, cycle: 'monthly' | 'yearly' = 'yearly') =>
+  moveOf(plans.growth, cycle, standing(change));
+
+describe('choosing a plan', () => {
+  test('is up for every larger plan and down for every smaller one', () => {
+    for (const [at, from] of planCodes.entries()) {
+      if (from === 'free') continue;
+      for (const [to, plan] of planList.entries()) {
+        const move = moveOf(plan, 'yearly', standing({ plan: from }));
+        if (to === at) expect(move).toBe('current');
+        else if (plan.code === 'free') expect(move).toBe('toFree');
+        else expect(move).toBe(to > at ? 'up' : 'down');
+      }
+    }
+  });
+
+  test('offers a trial to visitors and to those who have one left, never of Business', () => {
+    const free = standing({ plan: 'free', status: 'FREE' });
+    for (const who of [null, { ...free, trialAvailable: true }]) {
+      expect(moveOf(plans.growth, 'monthly', who)).toBe('trial');
+      expect(moveOf(plans.pro, 'monthly', who)).toBe('trial');
+      expect(moveOf(plans.business, 'monthly', who)).toBe('choose');
+    }
+    expect(moveOf(plans.growth, 'monthly', free)).toBe('choose');
+    expect(moveOf(plans.free, 'monthly', free)).toBe('current');
+    expect(moveOf(plans.free, 'monthly', null)).toBe('start');
+  });
+
+  test('the same plan means paying a trial, renewing what was cancelled, or another cycle', () => {
+    expect(same({ status: 'TRIALING' })).toBe('subscribe');
+    expect(same({ status: 'CANCELED' })).toBe('renew');
+    expect(same({}, 'monthly')).toBe('monthly');
+    expect(same({ cycle: 'monthly' })).toBe('yearly');
+  });
+});
+
+test('twelve months of the yearly price and what it saves are twelve months of the monthly one', () => {
+  for (const plan of planList) {
+    const year = monthPrice(plan, 'yearly').amount * 12;
+    expect(year).toBe(plan.yearlyPrice.amount);
+    expect(year + yearlySaving(plan).amount).toBe(plan.monthlyPrice.amount * 12);
+  }
+});
+
+test('the running day of a trial counts, and none is left when it is over', () => {
+  const end = '2026-12-05T09:00:00.000Z';
+  const at = (moment: string) => daysUntil(end, Date.parse(moment));
+  expect(at('2026-11-21T09:00:00.000Z')).toBe(14);
+  expect(at('2026-11-21T09:00:00.001Z')).toBe(14);
+  expect(at('2026-12-04T09:00:00.000Z')).toBe(1);
+  expect(at('2026-12-05T08:59:59.999Z')).toBe(1);
+  expect(at('2026-12-05T09:00:00.000Z')).toBe(0);
+  expect(at('2026-12-06T09:00:00.000Z')).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { componentDocs } from '../../../stories/support/component-docs';
+
+const folder = join(import.meta.dirname, '../../../stories/components');
+const components = readdirSync(folder)
+  .filter((file) => !file.includes('.sheet.'))
+  .map(
+    (file) => /title: 'Components\/([^/']+)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
+  );
+
+test('every component says when to use it, and no other does', () => {
+  expect(Object.keys(componentDocs).toSorted()).toEqual([...new Set(components)].toSorted());
+});
+
+test('what else to take is a component there is', () => {
+  const told = Object.values(componentDocs).flatMap(({ not }) => not);
+  const named = told.flatMap((line) => line.match(/\b[A-Z][a-z]+[A-Z][A-Za-z]+\b/g) ?? []);
+  const known = new Set([...components, 'WhatsApp']);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+const numeric = [
+  'BicField',
+  'CardNumberField',
+  'CvvField',
+  'ExpiryField',
+  'IbanField',
+  'OtpField',
+  'PhoneField',
+  'TextField',
+];
+
+test('every field that numbers are typed into says which it shows, takes and submits', () => {
+  const told = Object.entries(componentDocs).filter(([, { digits }]) => digits);
+  expect(told.map(([name]) => name).toSorted()).toEqual(numeric);
+  for (const [name, { digits }] of told) {
+    expect(digits?.takes, name).toMatch(/[٠-٩]/);
+    expect(digits?.submits, name).toMatch(/^[\x21-\x7e]+$/);
+  }
+});
+
+/** The story files that prove the contract in a browser. */
+const fileOf = (name: string) =>
+  `${name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.stories.tsx`;
+
+test.each(numeric)('a story of %s types Arabic digits and reads what a form submits', (name) => {
+  const story = readFileSync(join(folder, fileOf(name)), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  expect(story).toMatch(/[٠-٩]/);
+  expect(story).toMatch(/submitted\(/);
+});

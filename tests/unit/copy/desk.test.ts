@@ -1,0 +1,217 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Desk, applyRows } from '../../../tools/copy/change';
+import { type Review, fingerprint, stateOf } from '../../../tools/copy/review';
+import { type Row, rowOf } from '../../../tools/copy/row';
+import { fromFile, toCsv, toJson } from '../../../tools/copy/sheet';
+
+const title = 'login.page.title';
+const wait = 'otp.resend.countdown';
+const bare = 'otp.sentTo.body';
+const today = '2026-01-31';
+
+function desk(): Desk {
+  return {
+    en: {
+      [title]: 'Log in',
+      [wait]: 'Again in {seconds, plural, one {# second} other {# seconds}}',
+      'login.sentTo.body': 'Sent to <ltr>{phone}</ltr>',
+      [bare]: 'Sent to <ltr>{phone}</ltr>',
+    },
+    ar: {
+      [title]: 'تسجيل الدخول',
+      [wait]:
+        '{seconds, plural, zero {الآن} one {بعد ثانية واحدة} two {بعد ثانيتين} few {بعد # ثوانٍ} many {بعد # ثانية} other {بعد # ثانية}}',
+      'login.sentTo.body': 'أُرسل إلى <ltr>{phone}</ltr>',
+      [bare]: 'أُرسل إلى <ltr>{phone}</ltr>',
+    },
+    notes: {
+      [title]: { description: 'Title of the login page.', max: 16 },
+      [wait]: { description: 'The wait; {seconds} is a number.' },
+      'login.sentTo.body': { description: 'Below the title; {phone}.', fixed: true },
+      [bare]: { description: 'Below the title; {phone}.' },
+    },
+    reviews: {},
+  };
+}
+
+function row(id: string, change: Partial<Row> = {}): Row {
+  const { en, ar, notes } = desk();
+  return { ...rowOf(id, { en: en[id] ?? '', ar: ar[id] ?? '' }, notes[id], undefined), ...change };
+}
+
+const approved = { verdict: 'approved', reviewer: 'Huda' } as const;
+
+describe('a review', () => {
+  const wording = { en: 'Log in', ar: 'تسجيل الدخول' };
+  const review: Review = {
+    reviewer: 'Huda',
+    verdict: 'approved',
+    date: today,
+    hash: fingerprint(wording),
+    wording,
+  };
+
+  test('holds for the wording it saw, in both languages, and for no other', () => {
+    expect(stateOf(wording, undefined)).toBe('draft');
+    expect(stateOf(wording, review)).toBe('reviewed');
+    expect(stateOf({ ...wording, en: 'Sign in' }, review)).toBe('changed');
+    expect(stateOf({ ...wording, ar: 'الدخول' }, review)).toBe('changed');
+    expect(stateOf(wording, { ...review, verdict: 'change' })).toBe('asked');
+  });
+
+  test('tells two wordings apart wherever a word moves from one language to the other', () => {
+    expect(fingerprint({ en: 'ab', ar: 'c' })).not.toBe(fingerprint({ en: 'a', ar: 'bc' }));
+    expect(fingerprint(wording)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('never leaves as a verdict, so that no new wording comes back under an old name', () => {
+    const out = rowOf(title, wording, undefined, review);
+    expect(out).toMatchObject({ verdict: '', reviewer: '', state: `reviewed (Huda, ${today})` });
+  });
+});
+
+describe('a file', () => {
+  test('begins with a byte-order mark and keeps Arabic, commas, quotes and line ends', () => {
+    const rows = [row(title, { comment: 'أوضح، من فضلكم; "نعم"\nسطر' }), row(wait)];
+    expect(toCsv(rows).startsWith('\uFEFFid,en,ar,')).toBe(true);
+    expect(fromFile(toCsv(rows))).toEqual(rows);
+    expect(fromFile(toJson(rows))).toEqual(rows);
+  });
+
+  test('brings every text back, and runs none as a formula', () => {
+    const text = string({ unit: 'grapheme' }).map((one) => one.replaceAll('\r', ''));
+    assert(
+      property(text, (en) => {
+        const csv = toCsv([row(title, { en })]);
+        expect(fromFile(csv)[0]?.en).toBe(en);
+        expect(csv).not.toMatch(/(?:^|,)"?[=+@-]/m);
+      }),
+    );
+  });
+
+  test('may have been saved with semicolons, without the columns for the translator', () => {
+    expect(fromFile(`id;en;ar\r\n${title};Log in;الدخول\r\n`)[0]).toMatchObject({
+      id: title,
+      ar: 'الدخول',
+      base: '',
+    });
+  });
+
+  test.each([
+    ['another sheet', 'name,age\nHuda,30', 'The sheet has no column id, en, ar.'],
+    ['an open quote', 'id,en,ar\na,"b', 'A quoted cell never ends.'],
+    ['a verdict of its own', 'id,en,ar,verdict\na,b,c,fine', 'Line 2: the verdict is'],
+    ['another JSON', '{"id": 1}', 'The file is no list of messages.'],
+    ['a number for a text', '[{"id": "a", "en": 1}]', 'Entry 1: en is not text.'],
+  ])('is refused as a whole when it is %s', (_what, text, line) => {
+    expect(() => fromFile(text)).toThrow(line);
+  });
+});
+
+describe('an import', () => {
+  test('that changes nothing changes nothing', () => {
+    const outcome = applyRows(desk(), [row(title), row(wait)], today);
+    expect(outcome).toEqual({ refusals: [], desk: desk(), changed: [], reviewed: [] });
+  });
+
+  test('takes a wording, and the review of the person who gave it', () => {
+    const outcome = applyRows(desk(), [row(title, { ar: 'الدخول', ...approved })], today);
+    expect(outcome.refusals).toEqual([]);
+    expect(outcome.desk.ar[title]).toBe('الدخول');
+    const wording = { en: 'Log in', ar: 'الدخول' };
+    expect(outcome.desk.reviews[title]).toEqual({
+      ...approved,
+      date: today,
+      hash: fingerprint(wording),
+      wording,
+    });
+  });
+
+  test('takes no spaces at the ends along, which a spreadsheet hides', () => {
+    expect(
+      applyRows(desk(), [row(title, { en: 'Log in ', ar: ' الدخول\r\n' })], today),
+    ).toMatchObject({
+      refusals: [],
+      desk: { en: { [title]: 'Log in' }, ar: { [title]: 'الدخول' } },
+    });
+  });
+
+  test('takes no review where a sheet only changes a wording', () => {
+    expect(applyRows(desk(), [row(title, { ar: 'الدخول' })], today).desk.reviews).toEqual({});
+  });
+
+  test.each<[string, Row, string]>([
+    ['an unknown id', row('no.such.id', { en: 'a', ar: 'b' }), 'is no message of the catalogues'],
+    ['a broken brace', row(title, { ar: 'دخول {' }), '(parses)'],
+    ['a lost placeholder', row('login.sentTo.body', { ar: 'أُرسل إلى الهاتف' }), '(same arguments)'],
+    [
+      'another placeholder in both languages',
+      row('login.sentTo.body', {
+        en: 'Sent to <ltr>{email}</ltr>',
+        ar: 'أُرسل إلى <ltr>{email}</ltr>',
+      }),
+      'takes <ltr> {email}, the product gives <ltr> {phone} (same arguments)',
+    ],
+    [
+      'a value less in both languages',
+      row('login.sentTo.body', { en: 'Sent', ar: 'أُرسل' }),
+      'takes nothing, the product gives <ltr> {phone}',
+    ],
+    ['English in the place of Arabic', row(title, { ar: 'Log in' }), '(translated)'],
+    ['Arabic that a program lost', row(title, { ar: '????? ??????' }), 'no Arabic letter'],
+    [
+      'a value that stands bare in both',
+      row(bare, { en: 'Sent to {phone}', ar: 'أُرسل إلى {phone}' }),
+      '(isolated)',
+    ],
+    ['two spaces in a row', row(title, { ar: 'تسجيل  الدخول' }), '(tidy spaces)'],
+    ['a lost tag', row('login.sentTo.body', { ar: 'أُرسل إلى {phone}' }), '(same arguments)'],
+    [
+      'a lost dual',
+      row(wait, { ar: row(wait).ar.replace('two {بعد ثانيتين}', '') }),
+      'ar has no two (six branches)',
+    ],
+    ['a banned word', row(title, { ar: 'كلمة السر' }), '(glossary)'],
+    ['a text over its length', row(title, { ar: 'تسجيل الدخول إلى الحساب' }), '(within budget)'],
+    ['an empty text', row(title, { ar: ' ' }), 'ar is empty'],
+    [
+      'another wording of what is fixed',
+      row('login.sentTo.body', { en: 'Went to <ltr>{phone}</ltr>' }),
+      'its English is fixed by the specification',
+    ],
+    [
+      'a wording on top of a newer one',
+      row(title, { ar: 'الدخول', base: '0000000000000000' }),
+      'changed in the repository since this file was exported',
+    ],
+    [
+      'a review of an older wording',
+      row(title, { ...approved, base: '00' }),
+      'changed in the repository',
+    ],
+    ['a verdict of nobody', row(title, { verdict: 'approved' }), 'a review is a person’s'],
+    [
+      'a reviewer without a verdict',
+      row(title, { reviewer: 'Huda' }),
+      'has a reviewer and no verdict',
+    ],
+    [
+      'a wish without words',
+      row(title, { verdict: 'change', reviewer: 'Huda' }),
+      'asks for a change and says not which',
+    ],
+    ['a date of another kind', row(title, { ...approved, date: '31/1/2026' }), 'is no date'],
+  ])('refuses %s, in one line, and all that came with it', (_what, broken, line) => {
+    const good = row(broken.id === wait ? title : wait, { ...approved });
+    const outcome = applyRows(desk(), [good, broken], today);
+    expect(outcome.refusals.some((one) => one.startsWith(`${broken.id}: `))).toBe(true);
+    expect(outcome.refusals.join('\n')).toContain(line);
+    expect(outcome).toMatchObject({ desk: desk(), changed: [], reviewed: [] });
+  });
+
+  test('refuses an id that stands twice', () => {
+    const outcome = applyRows(desk(), [row(title), row(title)], today);
+    expect(outcome.refusals).toEqual([`${title}: stands twice in the file`]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '../../../api/contract';
+import { screenDocs } from '../../../stories/support/screen-docs';
+
+const root = join(import.meta.dirname, '../../..');
+const facts = Object.entries(screenDocs);
+
+test('the docs of a screen name calls that the contract has', () => {
+  const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  const named = facts.flatMap(([, screen]): readonly string[] => screen.calls);
+  expect(named.filter((call) => !known.has(call))).toEqual([]);
+  expect(named.length).toBeGreaterThan(20);
+});
+
+test('every screen has its facts, and every fact its screen', () => {
+  const folder = join(root, 'stories/screens');
+  const told = readdirSync(folder).map((file) => {
+    const story = readFileSync(join(folder, file), 'utf8');
+    return [
+      /screen: screenDocs\.(\w+)/.exec(story)?.[1] ?? file,
+      /title: 'Screens\/([^']+)'/.exec(story)?.[1],
+    ];
+  });
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(facts.map(([name, { title }]) => [name, title])),
+  );
+});
+
+test('the sidebar has the screens in the order a person meets them', () => {
+  const preview = readFileSync(join(root, '.storybook/preview.tsx'), 'utf8');
+  const sidebar = /'Screens',[^[]*\[([^]*?)\n {10}\]/.exec(preview)?.[1] ?? '';
+  const order = [...sidebar.matchAll(/^ {12}'([^']+)'/gm)].map(([, title]) => title);
+  const met = facts.map(([, { title }]) => title.split('/')[0]);
+  expect(order).toEqual([...new Set(met)]);
+});

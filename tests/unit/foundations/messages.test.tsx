@@ -1,0 +1,72 @@
+/** Messages take a short way of their own to the page; it must lead where the library's does. */
+import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormattedMessage } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { LocaleProvider, Message, type MessageId, type RichValues } from '../../../src';
+import { nodesOf } from '../../../src/foundations/message-nodes';
+import { type Catalogue, readLang } from '../../../tools/catalogue';
+
+const bold = (words: ReactNode[]) => <b>{words}</b>;
+
+/** Something for each placeholder: a number where one is counted, an element at every third place. */
+function valuesFor(parts: readonly MessageFormatElement[], values: RichValues = {}): RichValues {
+  for (const part of parts) {
+    if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
+    if (part.type === TYPE.tag) {
+      if (part.value !== 'bdi' && part.value !== 'ltr') values[part.value] = bold;
+      valuesFor(part.children, values);
+    } else if (part.type === TYPE.argument) {
+      const at = Object.keys(values).length;
+      values[part.value] ??= at % 3 === 2 ? <i>{part.value}</i> : `«${part.value}»`;
+    } else {
+      values[part.value] ??= part.type === TYPE.select ? 'other' : 3;
+      if ('options' in part) {
+        for (const { value } of Object.values(part.options)) valuesFor(value, values);
+      }
+    }
+  }
+  return values;
+}
+
+describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
+  const parsed = Object.entries(readLang<Catalogue>(locale)).map(
+    // Every key of a catalogue is an id.
+    ([id, text]) => [id as MessageId, parse(text, { captureLocation: false })] as const,
+  );
+  const messages = Object.fromEntries(parsed);
+  /** What each message puts on a page that shows them all. */
+  const shown = (draw: (id: MessageId, values: RichValues) => ReactNode) =>
+    renderToStaticMarkup(
+      <LocaleProvider locale={locale} messages={messages} onError={() => {}}>
+        {parsed.map(([id, parts]) => (
+          <p key={id}>{draw(id, valuesFor(parts))}</p>
+        ))}
+      </LocaleProvider>,
+    ).split('</p>');
+
+  test('stand on the page as the library would put them', () => {
+    const own = shown((id, values) => <Message id={id} values={values} />);
+    const library = shown((id, values) => <FormattedMessage id={id} values={values} />);
+    expect(own.length).toBe(parsed.length + 1);
+    expect(own).toEqual(library);
+  });
+
+  test('are left to the library where a value is missing', () => {
+    const withValue = parsed.filter(([, parts]) =>
+      parts.some(({ type }) => type === TYPE.argument),
+    );
+    expect(withValue.length).toBeGreaterThan(10);
+    for (const [id, parts] of withValue) {
+      expect(nodesOf(parts, {}, undefined), id).toBeUndefined();
+    }
+  });
+
+  test('take the short way, nearly all of them', () => {
+    const taken = parsed.filter(([, parts]) =>
+      nodesOf(parts, valuesFor(parts), { bdi: bold, ltr: bold }),
+    );
+    expect(taken.length / parsed.length).toBeGreaterThan(0.9);
+  });
+});

@@ -1,0 +1,137 @@
+/** Pictures, and the fonts in them: what changed is found, and what did not is the same twice. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fontFaults } from '../../stories/visit/fonts';
+import { remember } from '../../stories/visit/preview';
+import { comparePictures } from '../../stories/visual/compare';
+import { packPicture } from '../../stories/visual/png';
+import { ProofPage } from './support/stage';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const fileOf = (name: string) => join(folder, `${name}.png`);
+
+let stage: ProofPage;
+beforeAll(async () => {
+  stage = await ProofPage.open();
+}, 60_000);
+afterAll(async () => {
+  await stage?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const clip = { x: 0, y: 0, width: 400, height: 120 };
+
+async function picture(style = '', words = 'Save the changes', height = 120): Promise<Buffer> {
+  await stage.show(`<h1 style="font: 20px sans-serif; ${style}">${words}</h1>`);
+  return stage.page.screenshot({ clip: { ...clip, height } });
+}
+
+/** Accepts the one and compares the other with it. */
+function compared(before: Buffer, after: Buffer) {
+  const accepted = fileOf('accepted');
+  writeFileSync(accepted, packPicture(before));
+  return comparePictures(accepted, after, {
+    after: fileOf('after'),
+    difference: fileOf('difference'),
+  });
+}
+
+describe('the comparison of pictures', () => {
+  test('finds nothing in the same page twice', async () => {
+    const before = await picture();
+    expect(await compared(before, await picture())).toEqual({ status: 'same', what: '' });
+  });
+
+  test.each([
+    ['a padding of one pixel', 'padding-inline-start: 1px', undefined],
+    ['another colour', 'color: #505050', undefined],
+    ['another word', '', 'Save the change'],
+  ])('finds %s, and where', async (_fault, style, words) => {
+    const { status, what } = await compared(await picture(), await picture(style, words));
+    expect(status).toBe('changed');
+    expect(what).toMatch(/^\d+ pixels differ \([\d.]+ %\), from x \d+ to \d+, y \d+ to \d+$/);
+    expect(readFileSync(fileOf('difference')).length).toBeGreaterThan(0);
+  });
+
+  test('lets a shade pass that nobody sees, and says so', async () => {
+    const after = await picture('color: #010101');
+    expect(await compared(await picture(), after)).toEqual({
+      status: 'same',
+      what: 'in shades that nobody sees',
+    });
+  });
+
+  test('finds a dot of a few pixels, and lets a handful of soft ones pass', async () => {
+    const dot = (colour: string) =>
+      picture(`background: no-repeat 350px 5px / 4px 4px linear-gradient(${colour}, ${colour})`);
+    const plain = await picture();
+    expect((await compared(plain, await dot('#a00'))).status).toBe('changed');
+    expect((await compared(plain, await dot('#ddd'))).status).toBe('same');
+  });
+
+  test('keeps the colours of plain areas as they are, also two that differ by a hair', async () => {
+    const ground = 'background: linear-gradient(#fcfbf8 50%, #ffffff 50%); color: #1a1a17';
+    const packed = packPicture(await picture(ground));
+    const at = packed.indexOf('PLTE');
+    const colours = packed.subarray(at + 4, at + 4 + packed.readUInt32BE(at - 4)).toString('hex');
+    expect(colours.match(/.{6}/g)).toEqual(expect.arrayContaining(['fcfbf8', 'ffffff', '1a1a17']));
+  });
+
+  test('finds another size', async () => {
+    const after = await picture('', undefined, 121);
+    expect(await compared(await picture(), after)).toEqual({
+      status: 'changed',
+      what: 'was 400 by 120 px, is 400 by 121 px',
+    });
+  });
+
+  test('finds a picture that nobody accepted', async () => {
+    const files = { after: fileOf('after'), difference: fileOf('difference') };
+    const { status } = await comparePictures(fileOf('never'), await picture(), files);
+    expect(status).toBe('new');
+  });
+
+  test('keeps a picture in fewer bytes, also one of many colours', async () => {
+    for (const style of ['', 'background: conic-gradient(red, lime, blue, red)']) {
+      const taken = await picture(style);
+      expect(packPicture(taken).length).toBeLessThan(taken.length);
+      writeFileSync(fileOf('plain'), taken);
+      const result = await comparePictures(fileOf('plain'), taken, {
+        after: fileOf('after'),
+        difference: fileOf('difference'),
+      });
+      expect(result).toEqual({ status: 'same', what: 'in shades that nobody sees' });
+    }
+  });
+});
+
+async function faults(html: string): Promise<string[]> {
+  await stage.show(html, 'ar');
+  await remember(stage.page);
+  return (await fontFaults(stage.page)).map(({ what }) => what);
+}
+
+describe('the fonts of a picture', () => {
+  const font = createRequire(import.meta.url)
+    .resolve('@fontsource-variable/readex-pro')
+    .replace(/index\.css$/, 'files/readex-pro-arabic-wght-normal.woff2');
+  const face = `<style>@font-face { font-family: Own; src: url(data:font/woff2;base64,${readFileSync(font).toString('base64')}) }</style>`;
+
+  test('are our own', async () => {
+    expect(await faults(`${face}<p style="font-family: Own">حفظ</p>`)).toEqual([]);
+  });
+
+  test('are found where a letter is the machine’s', async () => {
+    expect(await faults(`${face}<p style="font-family: Own">حفظ Z</p>`)).toEqual([
+      '"Z" comes from a font of the machine',
+    ]);
+  });
+
+  test('are found in the words of a field', async () => {
+    const field = '<input aria-label="x" style="font-family: Own" value="حفظ 9">';
+    expect(await faults(`${face}${field}`)).toEqual(['"9" comes from a font of the machine']);
+  });
+});

@@ -1,0 +1,206 @@
+/** What tests of payments send and read. */
+import { randomUUID } from 'node:crypto';
+import {
+  billingRoute,
+  cancelRoute,
+  changeRoute,
+  checkoutRoute,
+  intentRoute,
+  paymentRoute,
+  paymentsRoute,
+  previewRoute,
+  renewRoute,
+  saveBillingRoute,
+  startRecurringRoute,
+  subscriptionRoute,
+  tokenizeRoute,
+} from '../../../../api/contract/payment-routes';
+import type { Payment } from '../../../../api/contract/payment-shapes';
+import type { Subscription, SubscriptionResponse } from '../../../../api/contract/subscriptions';
+import type { Answer, World } from './world';
+
+export const APPROVED = '4111111111111111';
+export const DECLINED = '4000000000000002';
+export const CHECKED = '4000002500003155';
+export const LOST_AFTER = '4000000000000119';
+export const LOST_BEFORE = '4000000000000259';
+export const ONCE = '4000000000000341';
+export const BROKEN = '4000000000000143';
+
+export const DAY = 24 * 60 * 60;
+
+export const billingAddress = {
+  address: '12 Al-Irsal Street',
+  city: 'Ramallah',
+  state: 'RBH',
+  postalCode: '00000',
+  country: 'PS',
+};
+export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
+export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+
+/** A card of a number. */
+export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  const type = number.startsWith('3')
+    ? 'amex'
+    : number.startsWith('5')
+      ? 'mastercard'
+      : number.startsWith('6')
+        ? 'discover'
+        : 'visa';
+  const cvv = type === 'amex' ? '1234' : '123';
+  return { type, holder: 'LINA HADDAD', number, expiry: '12/30', cvv, ...changes };
+}
+
+/** The body of `start-recurring-direct`. */
+export function order(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    planCode: 'growth',
+    cycle: 'monthly',
+    card: card(number),
+    contact,
+    billingAddress,
+    saveBilling: true,
+    ...changes,
+  };
+}
+
+/** One entry of the bank. */
+export type Seen = {
+  readonly reference: string;
+  readonly status: string;
+  readonly amount: { readonly amount: number };
+  readonly last4: string;
+};
+
+/** A member of a world, and what they do with money. */
+export class Payer {
+  constructor(
+    readonly world: World,
+    readonly token: string,
+    readonly user: Record<string, unknown>,
+  ) {}
+
+  /** Registers somebody. */
+  static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
+    const { accessToken, user } = await world.member(changes);
+    return new Payer(world, accessToken, user);
+  }
+
+  private money(
+    route: Parameters<World['call']>[0],
+    body: unknown,
+    key: string = randomUUID(),
+  ): Promise<Answer> {
+    return this.world.call(route, body, {
+      token: this.token,
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  start(body: unknown = order(), key?: string): Promise<Answer> {
+    return this.money(startRecurringRoute, body, key);
+  }
+
+  checkout(body: unknown, key?: string): Promise<Answer> {
+    return this.money(checkoutRoute, body, key);
+  }
+
+  tokenize(body: unknown, key?: string): Promise<Answer> {
+    return this.money(tokenizeRoute, body, key);
+  }
+
+  renew(key?: string, body?: object): Promise<Answer> {
+    return this.money(renewRoute, body, key);
+  }
+
+  change(planCode: string, cycle: string, key?: string, more: object = {}): Promise<Answer> {
+    return this.money(changeRoute, { planCode, cycle, ...more }, key);
+  }
+
+  cancel(body?: unknown): Promise<Answer> {
+    return this.world.call(cancelRoute, body, { token: this.token });
+  }
+
+  get(route: { readonly method: 'GET'; readonly path: string }, query = ''): Promise<Answer> {
+    return this.world.call({ ...route, path: `${route.path}${query}` }, undefined, {
+      token: this.token,
+    });
+  }
+
+  async mine(): Promise<SubscriptionResponse> {
+    return (await this.get(subscriptionRoute)).body as SubscriptionResponse;
+  }
+
+  async payments(query = ''): Promise<{ data: Payment[]; total: number; before: string }> {
+    return (await this.get(paymentsRoute, query)).body as {
+      data: Payment[];
+      total: number;
+      before: string;
+    };
+  }
+
+  receipt(id: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: paymentRoute.path.replace('{id}', id) });
+  }
+
+  intent(key: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: intentRoute.path.replace('{key}', key) });
+  }
+
+  preview(planCode: string, cycle: string): Promise<Answer> {
+    return this.get(previewRoute, `?planCode=${planCode}&cycle=${cycle}`);
+  }
+
+  billing(): Promise<Answer> {
+    return this.get(billingRoute);
+  }
+
+  saveBilling(body: unknown): Promise<Answer> {
+    return this.world.call(saveBillingRoute, body, { token: this.token });
+  }
+}
+
+/** The subscription of an answer. */
+export function subscriptionOf(answer: Answer): Subscription {
+  return answer.body['subscription'] as Subscription;
+}
+
+/** The payment of an answer. */
+export function paymentOf(answer: Answer): Payment {
+  return answer.body['payment'] as Payment;
+}
+
+/** What the bank has seen, newest first. */
+export async function seen(world: World): Promise<Seen[]> {
+  const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
+  return body as unknown as Seen[];
+}
+
+/** What the bank has charged. */
+export async function charged(world: World): Promise<Seen[]> {
+  return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
+}
+
+/** Posts a form of a stand-in page, and gives where it leads. */
+export async function decide(
+  world: World,
+  address: string,
+  field: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = new URL(address);
+  const response = await world.server.app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(field).toString(),
+  });
+  return String(response.headers.location ?? '');
+}
+
+/** Follows an address of the server and gives where it leads. */
+export async function follow(world: World, address: string): Promise<string> {
+  const url = new URL(address, 'http://localhost');
+  const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
+  return String(response.headers.location ?? '');
+}

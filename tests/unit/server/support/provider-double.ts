@@ -1,0 +1,63 @@
+/** A provider in the test's hands: an HTTP server that records what it is sent. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came. */
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+/** An answer; `undefined` breaks the connection after the request was taken. */
+export type Reply = { readonly status: number; readonly body?: unknown } | undefined;
+
+/** A provider over HTTP. */
+export class ProviderDouble {
+  readonly sent: Sent[] = [];
+
+  private constructor(
+    readonly origin: string,
+    private readonly stop: () => void,
+  ) {}
+
+  /** Starts one. */
+  static async start(answer: (request: Sent) => Reply): Promise<ProviderDouble> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url: path = '', headers } = request;
+        const one = { method, path, headers, text: Buffer.concat(parts).toString() };
+        double.sent.push(one);
+        const reply = answer(one);
+        if (!reply) return void response.destroy();
+        response.writeHead(reply.status, { 'content-type': 'application/json' });
+        return void response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
+      });
+    });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    // A listening TCP server has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    const double = new ProviderDouble(`http://127.0.0.1:${port}`, () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return double;
+  }
+
+  /** What was sent to a path, newest last, read as JSON. */
+  to(path: string): Record<string, unknown>[] {
+    return this.sent
+      .filter((one) => one.path === path)
+      .map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+  }
+
+  /** Stops it. */
+  close(): void {
+    this.stop();
+  }
+}

@@ -1,0 +1,106 @@
+/** A mail server in the test's hands: it takes what it is told to take, and keeps it. */
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A mail as it came over the wire. */
+export type ReceivedMail = {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers by lower-case name, unfolded. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+};
+
+function parse(data: string, from: string, to: readonly string[]): ReceivedMail {
+  const [head = '', ...rest] = data.split('\r\n\r\n');
+  const headers = new Map(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+      }),
+  );
+  const raw = rest.join('\r\n\r\n');
+  const body =
+    headers.get('content-transfer-encoding') === 'base64'
+      ? Buffer.from(raw, 'base64').toString('utf8')
+      : headers.get('content-transfer-encoding') === 'quoted-printable'
+        ? quotedPrintable(raw)
+        : raw;
+  return { from, to, headers, body };
+}
+
+function quotedPrintable(raw: string): string {
+  const joined = raw.replace(/=\r\n/g, '');
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** A mail server. */
+export class SmtpStandIn {
+  readonly mails: ReceivedMail[] = [];
+  /** What the server answers a recipient with, when it is not to take it. */
+  refusal: string | undefined;
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((socket) => this.talk(socket));
+  }
+
+  static async start(): Promise<SmtpStandIn> {
+    const standIn = new SmtpStandIn();
+    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+    return standIn;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private talk(socket: Socket): void {
+    let from = '';
+    let to: string[] = [];
+    let data: string | undefined;
+    let buffered = '';
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const command = (line: string): void => {
+      const verb = line.slice(0, 4).toUpperCase();
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      if (verb === 'EHLO' || verb === 'HELO') say('250 stand-in');
+      else if (verb === 'MAIL') {
+        [from, to] = [address, []];
+        say('250 ok');
+      } else if (verb === 'RCPT') {
+        if (this.refusal === undefined) to.push(address);
+        say(this.refusal ?? '250 ok');
+      } else if (verb === 'DATA') {
+        data = '';
+        say('354 go on');
+      } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+      else say('250 ok');
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      buffered += chunk;
+      for (let end = buffered.indexOf('\r\n'); end >= 0; end = buffered.indexOf('\r\n')) {
+        const line = buffered.slice(0, end);
+        buffered = buffered.slice(end + 2);
+        if (data === undefined) command(line);
+        else if (line === '.') {
+          this.mails.push(parse(data, from, to));
+          data = undefined;
+          say('250 taken');
+        } else data += `${line.replace(/^\./, '')}\r\n`;
+      }
+    });
+    say('220 stand-in');
+  }
+}

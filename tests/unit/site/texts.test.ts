@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Article, Block, Inline } from '../../../src';
+import { plainText } from '../../../src';
+import { readArticle } from '../../../tools/content/blocks';
+import { textConstants } from '../../../tools/content/constants';
+import { bannedWords } from '../../../tools/copy/style';
+import { legalPages, postSlugs, readText } from '../../../tools/content/texts';
+
+const names = [...postSlugs().map((slug) => `posts/${slug}`), ...legalPages];
+
+/** The shape of a text: what a translation must share with its original. */
+const shape = (article: Article): string[] =>
+  article.map((block) => {
+    if (block.kind === 'heading') return `${block.kind} ${block.level} ${block.id}`;
+    if (block.kind === 'list') return `${block.kind} ${block.items.length}`;
+    if (block.kind === 'table') return `${block.kind} ${block.head.length}x${block.rows.length}`;
+    return block.kind;
+  });
+
+const inlinesOf = (block: Block): readonly Inline[] => {
+  if (block.kind === 'list') return block.items.flat();
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
+  return block.children;
+};
+
+const links = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) =>
+    typeof inline === 'string'
+      ? []
+      : [...(inline.kind === 'link' ? [inline.href] : []), ...links(inline.children)],
+  );
+
+const placesOf = (article: Article): string[] =>
+  article.flatMap((block) => links(inlinesOf(block)));
+
+/** Latin letters of a text, those in an isolate and the names of people's alphabets aside. */
+function bareLatin(inlines: readonly Inline[]): string[] {
+  return inlines
+    .filter((inline) => typeof inline === 'string')
+    .flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? [])
+    .filter((word) => word !== 'CVV');
+}
+
+describe.each(names)('%s', (name) => {
+  const en = readText(name, 'en', textConstants('en'));
+  const ar = readText(name, 'ar', textConstants('ar'));
+
+  test('has the same parts in both languages', () => {
+    expect(shape(ar.article)).toEqual(shape(en.article));
+    expect(Object.keys(ar.head)).toEqual(Object.keys(en.head));
+    expect(ar.head.date).toBe(en.head.date);
+    expect(ar.head.tag).toBe(en.head.tag);
+  });
+
+  test('links to the same places', () => {
+    expect(placesOf(ar.article)).toEqual(placesOf(en.article));
+  });
+
+  test('leaves no English in the Arabic', () => {
+    expect(ar.article.flatMap((block) => bareLatin(inlinesOf(block)))).toEqual([]);
+  });
+
+  test('uses the terms of the glossary', () => {
+    const words = ar.article.map((block) => plainText(inlinesOf(block))).join('\n');
+    expect(bannedWords(words)).toEqual([]);
+  });
+});
+
+describe('a text that cannot be drawn is refused, by its place', () => {
+  test.each([
+    ['## No id', /needs an id/],
+    ['# Too high {#x}', /level 2 or 3/],
+    ['A <b>tag</b>.', /tag <b> is not known/],
+    ['A <ltr>5.', /<ltr> is not closed/],
+    ['![alt](x.png)', /cannot be drawn/],
+    ['```\ncode\n```', /cannot be drawn/],
+  ])('%s', (markdown, reason) => {
+    expect(() => readArticle(markdown, 'lang/posts/x.en.md')).toThrow(reason);
+    expect(() => readArticle(markdown, 'lang/posts/x.en.md')).toThrow(/lang\/posts\/x\.en\.md/);
+  });
+
+  test('a placeholder that nobody fills', () => {
+    expect(() => readText('pages/privacy', 'en', {})).toThrow(/cannot be filled in/);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { interfacesOf, propsOf } from '../../../.storybook/addons/docs/declared/interfaces';
+import { sharedProps } from '../../../.storybook/addons/docs/shared-props';
+import { readInterfaces } from '../../../.storybook/addons/docs/declared/plugin';
+import * as components from '../../../src/components';
+
+const sample = `
+/** What every field takes. */
+export interface BaseProps {
+  /** Names it. */
+  label: ReactNode;
+  /** Is it shut? @default false */
+  disabled?: boolean;
+}
+
+export interface InputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'type'
+> {
+  /**
+   * The clean value;
+   * '' when empty.
+   * @default ''
+   */
+  value?: string;
+  label: string;
+  onChange?: (value: string) => void;
+}
+
+export interface SampleProps
+  extends BaseProps, Omit<InputProps, keyof BaseProps | 'onChange'> {}
+`;
+
+describe('the props of a component', () => {
+  const all = new Map(interfacesOf(sample));
+
+  test('are its own and those of what it extends, without what it leaves out', () => {
+    expect(propsOf('SampleProps', all)).toEqual([
+      { name: 'label', required: true, type: 'ReactNode', description: 'Names it.' },
+      {
+        name: 'disabled',
+        required: false,
+        type: 'boolean',
+        description: 'Is it shut?',
+        fallback: 'false',
+      },
+      {
+        name: 'value',
+        required: false,
+        type: 'string',
+        description: "The clean value; '' when empty.",
+        fallback: '',
+      },
+    ]);
+  });
+
+  const fields = ['TextField', 'CardNumberField', 'CountrySelect', 'Checkbox', 'Select', 'Switch'];
+
+  test.each(fields)('of %s are told, each in a sentence', (name) => {
+    const props = propsOf(`${name}Props`, readInterfaces());
+    const names = props.map((prop) => prop.name);
+    expect(names).toEqual(expect.arrayContaining(['label', 'hint', 'error', 'disabledReason']));
+    expect(props.filter(({ description }) => !/^[A-Z“"'].*\.$/.test(description))).toEqual([]);
+  });
+
+  /** The names an application imports from the package. */
+  const publicProps = Object.entries(components)
+    // The slot of a field's control: the interface of that name is what the slot gives to it.
+    .filter(([name, value]) => typeof value === 'function' && name !== 'FieldControl')
+    .map(([name]) => `${name}Props`);
+
+  test('are told in a sentence, for every component of the package', () => {
+    const interfaces = readInterfaces();
+    const bare = publicProps.flatMap((name) =>
+      propsOf(name, interfaces)
+        .filter((prop) => !prop.description && !(prop.name in sharedProps))
+        .map((prop) => `${name}.${prop.name}`),
+    );
+    expect(bare).toEqual([]);
+  });
+});

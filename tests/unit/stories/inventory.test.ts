@@ -1,0 +1,128 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sheets, withoutSheet } from '../../../stories/support/inventory';
+
+const folder = join(import.meta.dirname, '../../../stories/components');
+const files = readdirSync(folder);
+const names = files.flatMap((file) => /^([\w-]+)\.stories\.tsx$/.exec(file)?.[1] ?? []);
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** What a file of stories exports, in order. */
+const storiesIn = (text: string) =>
+  [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+
+/** What a file of stories says of all of them. */
+const metaOf = (text: string) => text.slice(text.indexOf('const meta'), text.indexOf('} satis'));
+
+/** Every component the library promises, by the name of its story file. */
+const promised = Object.values({
+  actions: ['button', 'icon-button', 'segmented-control', 'copy-button', 'menu'],
+  fields: [
+    'field',
+    'text-field',
+    'text-area',
+    'password-field',
+    'select',
+    'country-field',
+    'country-select',
+    'phone-field',
+    'otp-field',
+    'card-number-field',
+    'expiry-field',
+    'cvv-field',
+    'iban-field',
+    'bic-field',
+    'checkbox',
+    'radio-group',
+    'radio-card',
+    'switch',
+    'field-set',
+    'error-summary',
+  ],
+  display: [
+    'card',
+    'plan-card',
+    'badge',
+    'status-badge',
+    'table',
+    'description-list',
+    'tabs',
+    'accordion',
+    'tooltip',
+    'dialog',
+    'sheet',
+    'toast',
+    'alert',
+    'banner',
+    'empty-state',
+    'skeleton',
+    'spinner',
+    'progress-bar',
+    'usage-meter',
+    'stepper',
+    'pagination',
+    'breadcrumbs',
+    'sidebar',
+    'header',
+    'footer',
+    'skip-link',
+    'prose',
+    'heading',
+    'text',
+    'icon',
+    'channel-icon',
+    'card-brand-mark',
+    'consent-banner',
+    'language-toggle',
+    'theme-toggle',
+    'motif',
+  ],
+  islands: ['islands'],
+}).flat();
+
+test('every promised component has its stories and its sheets', () => {
+  expect(promised.filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => !files.includes(`${name}.sheet.stories.tsx`))).toEqual([]);
+});
+
+test('a reason for a missing sheet is a sentence about a sheet that is missing', () => {
+  for (const [name, reasons] of Object.entries(withoutSheet)) {
+    expect(names, name).toContain(name);
+    const there = storiesIn(textOf(`${name}.sheet.stories.tsx`));
+    for (const [sheet, reason] of Object.entries(reasons)) {
+      expect(there, `${name} has ${sheet}, and a reason for not having it`).not.toContain(sheet);
+      expect(reason.split(' ').length, `${name}: ${reason}`).toBeGreaterThan(3);
+    }
+  }
+});
+
+describe.each(names)('%s', (name) => {
+  const teaching = textOf(`${name}.stories.tsx`);
+  const sheet = textOf(`${name}.sheet.stories.tsx`);
+
+  test('teaches with a page of its own, and shows its sheets apart', () => {
+    expect(metaOf(teaching)).not.toContain('!autodocs');
+    expect(teaching).toMatch(/\*\/\nconst meta = \{/);
+    expect(metaOf(sheet)).toContain("'!autodocs', 'sheet'");
+    expect(metaOf(sheet)).toMatch(/title: 'Components\/\w+\/Sheets'/);
+  });
+
+  test('has StateSheet, Combinations and Scenarios, or says why not', () => {
+    const excused = withoutSheet[name] ?? {};
+    const there = storiesIn(sheet);
+    expect(sheets.filter((one) => !there.includes(one) && !excused[one])).toEqual([]);
+  });
+
+  test('has a twin of every story in the other direction', () => {
+    for (const text of [teaching, sheet]) {
+      const all = storiesIn(text);
+      const lacking = all.filter((one) => !one.endsWith('Rtl') && !all.includes(`${one}Rtl`));
+      expect(lacking).toEqual([]);
+    }
+  });
+
+  test('plays at least one story', () => {
+    expect(teaching).toMatch(/\bplay(:|\()/);
+  });
+});

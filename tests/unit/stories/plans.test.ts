@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import * as contract from '../../../api/contract/constants';
+import { periodCents } from '../../../api/contract/pricing';
+import { limitItems, planCodes } from '../../../src/screens/plan/types';
+import { planList, plans } from '../../../stories/support/plans';
+
+describe('the plans of the stage', () => {
+  test('are those of the contract, in its order, and so are the limits', () => {
+    expect(planCodes).toEqual(contract.planCodes);
+    expect(planList.map(({ code }) => code)).toEqual(contract.planCodes);
+    expect(limitItems).toEqual(contract.restrictionItems);
+  });
+
+  test.each(contract.planCodes)('%s has the prices, trial and limits of the contract', (code) => {
+    expect(plans[code]).toEqual({
+      code,
+      monthlyPrice: { amount: contract.monthlyCents[code], currency: contract.CURRENCY },
+      yearlyPrice: { amount: periodCents(code, 'yearly'), currency: contract.CURRENCY },
+      yearlyDiscountPercent: contract.YEARLY_DISCOUNT_PERCENT,
+      trialDays: contract.trialDays[code],
+      platforms: contract.platformConnections[code],
+      limits: contract.limits[code],
+    });
+  });
+});
