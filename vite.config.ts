@@ -1,30 +1,53 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { parseSiteSettings } from './api/contract/settings';
+import { siteConstants } from './tools/vite/constants';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
+import { chunkGroups } from './tools/vite/chunk-groups';
 import { cssTarget } from './tools/vite/css-target';
+import { formCore } from './tools/vite/form-core';
+import { noCycles } from './tools/vite/no-cycles';
 import { shell } from './tools/vite/shell';
+import { texts } from './tools/vite/texts';
 
 /** The assembled site. In development the API runs beside it, on the port that `PORT` names. */
 export default defineConfig(() => ({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), messages(), shell(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    formCore(),
+    messages(),
+    texts(),
+    shell(),
+    noCycles(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // Messages are compiled ahead of time, so the parser need not reach the browser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  define: { __SITE_SETTINGS__: JSON.stringify(parseSiteSettings(process.env)) },
+  define: siteConstants,
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     cssTarget,
+    modulePreload: {
+      // Every browser of ours preloads modules by itself, or loads them a little later.
+      polyfill: false,
+      // What the application started with is here already, and need not be named with every page.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/\/(?:base|boot|index|rolldown-runtime)-/.test(file)),
+    },
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
   },
   server: {
     port: 5173,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Two projects: `unit` needs Node and the browser npm brings; `server` starts databases and servers, and is set up
- * beside its tests.
+ * Three projects: `unit` needs Node and the browser npm brings; `server` starts databases and servers, and is set up
+ * beside its tests; `library` packs the component library and installs it elsewhere.
  */
 export default defineConfig({
   test: {
@@ -18,6 +18,16 @@ export default defineConfig({
         },
       },
       'tests/unit/server/vitest.config.ts',
+      {
+        test: {
+          name: 'library',
+          include: ['tests/library/**/*.test.ts'],
+          environment: 'node',
+          // npm may have to fetch what its cache does not hold.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { prerender } from './prerender.mjs';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', 'build.json');
@@ -17,9 +18,11 @@ const files = [
   'tailwind.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.embed.config.ts',
+  'vite.pages.config.ts',
   'vite.server.config.ts',
 ];
-const settings = /^(BRAND_|SUPPORT_|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$)/;
+const settings = /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$)/;
 
 /** @param {string} folder */
 function filesIn(folder) {
@@ -92,6 +95,9 @@ export async function build({ onlyIfChanged = false, beforeSite } = {}) {
   await vite('the server', ['--config', 'vite.server.config.ts']);
   await beforeSite?.();
   await vite('the site', []);
+  await vite('the embedded app', ['--config', 'vite.embed.config.ts']);
+  await vite('the public pages', ['--config', 'vite.pages.config.ts']);
+  await prerender();
   writeFileSync(stamp, `${JSON.stringify({ fingerprint: now })}\n`);
 }
 

@@ -14,10 +14,13 @@ export interface MessageNote {
 export type Catalogue = Record<string, string>;
 export type Notes = Record<string, MessageNote>;
 
+/** The files of `lang/` that commands write; `reviews` holds what people said of a wording. */
+export type LangFile = 'en' | 'ar' | 'notes' | 'reviews';
+
 const folder = join(import.meta.dirname, '..', 'lang');
 
 /** Reads `lang/{name}.json`; throws with the file's name when it is not valid JSON. */
-export function readLang<T>(name: 'en' | 'ar' | 'notes'): T {
+export function readLang<T>(name: LangFile): T {
   const file = join(folder, `${name}.json`);
   try {
     // The shape is proved by the copy gate, which reads these files as unknown.
@@ -28,7 +31,7 @@ export function readLang<T>(name: 'en' | 'ar' | 'notes'): T {
 }
 
 /** Writes `lang/{name}.json` with sorted ids, replacing the file in one step. */
-export function writeLang(name: 'en' | 'ar' | 'notes', value: Record<string, unknown>): void {
+export function writeLang(name: LangFile, value: object): void {
   const file = join(folder, `${name}.json`);
   const sorted = Object.fromEntries(
     Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),

@@ -5,32 +5,11 @@
  *   npm run message -- remove <id>
  *   npm run message -- show <id or prefix>
  */
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Catalogue, type Notes, readLang, writeLang } from './catalogue';
+import { faultsOf } from './copy/change';
+import { locked } from './copy/files';
 
 const ID = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,4}$/;
-
-/** Holds a folder as a lock, so that two writers never lose each other's message. */
-async function locked<T>(work: () => T): Promise<T> {
-  const lock = join(import.meta.dirname, '..', 'lang', '.lock');
-  for (let tries = 0; ; tries += 1) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      if (tries > 200) throw new Error('lang/.lock is held; remove it if no other command runs.');
-      await wait(25);
-    }
-  }
-  try {
-    return work();
-  } finally {
-    rmdirSync(lock);
-  }
-}
 
 function add(args: string[]): void {
   const fixed = args.includes('--fixed');
@@ -47,14 +26,15 @@ function add(args: string[]): void {
   }
   if (!ID.test(id))
     throw new Error(`${id} is not a message id: screen.part.kind, dot-separated camelCase.`);
-  parse(english);
-  parse(arabic);
+  const note = { description, ...(max ? { max } : {}), ...(fixed ? { fixed } : {}) };
+  const faults = faultsOf(id, { en: english, ar: arabic }, { [id]: note });
+  if (faults.length > 0) throw new Error(`${id} is refused:\n  ${faults.join('\n  ')}`);
   const en = readLang<Catalogue>('en');
   const ar = readLang<Catalogue>('ar');
   const notes = readLang<Notes>('notes');
   en[id] = english;
   ar[id] = arabic;
-  notes[id] = { description, ...(max ? { max } : {}), ...(fixed ? { fixed } : {}) };
+  notes[id] = note;
   writeLang('en', en);
   writeLang('ar', ar);
   writeLang('notes', notes);
@@ -81,10 +61,12 @@ function show(prefix = ''): void {
 }
 
 const [verb, ...rest] = process.argv.slice(2);
-if (verb === 'add') await locked(() => add(rest));
-else if (verb === 'remove') await locked(() => remove(rest[0]));
-else if (verb === 'show') show(rest[0]);
-else {
-  console.error('Usage: npm run message -- add | remove | show …');
+try {
+  if (verb === 'add') await locked(() => add(rest));
+  else if (verb === 'remove') await locked(() => remove(rest[0]));
+  else if (verb === 'show') show(rest[0]);
+  else throw new Error('Usage: npm run message -- add | remove | show …');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }

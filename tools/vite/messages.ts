@@ -1,21 +1,15 @@
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { isBootMessage, pageAreas } from '../../lang/areas';
+import { areaOf, isBootMessage, pageAreas } from '../../lang/areas';
 import { type Catalogue, readLang } from '../catalogue';
 
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:message-loaders';
 
-const own = new Set<string>(pageAreas);
-
-function areaOf(id: string): string {
-  const first = id.slice(0, id.indexOf('.'));
-  return own.has(first) ? first : 'shared';
-}
-
 /** Texts of mails, WhatsApp messages and the server's own pages, which no page of the site shows. */
-const isSentByServer = (id: string) => /^server\.(mail|sms|outbox)\./.test(id);
+const isSentByServer = (id: string) =>
+  /^server\.(mail|sms|outbox|google|check|paypal|bank|sandbox)\./.test(id);
 
 function belongs(id: string, area: string | undefined): boolean {
   if (area === undefined) return true;

@@ -5,6 +5,7 @@ import { parseSiteSettings } from '../../api/contract/settings';
 import { directionOf, locales, type Locale } from '../../src/foundations/locale';
 import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';
+import { readRouteParts } from './route-parts';
 
 const HEAD = join(import.meta.dirname, '../../app/boot/head.ts');
 
@@ -34,6 +35,8 @@ function preloadFont(href: string): string {
 }
 
 interface Fonts {
+  /** The word العربية alone, which every English page has. */
+  languageName?: string;
   latin?: string;
   arabic?: string;
 }
@@ -46,7 +49,12 @@ function fontsOf(bundle: Rolldown.OutputBundle): Fonts {
   };
   const latin = find('readex-pro-latin-wght');
   const arabic = find('readex-pro-arabic-wght');
-  return { ...(latin ? { latin } : {}), ...(arabic ? { arabic } : {}) };
+  const languageName = find('readex-pro-language-name');
+  return {
+    ...(latin ? { latin } : {}),
+    ...(arabic ? { arabic } : {}),
+    ...(languageName ? { languageName } : {}),
+  };
 }
 
 /** The chunk with a language's shared words, which the application needs before it can paint. */
@@ -59,17 +67,41 @@ function sharedWords(bundle: Rolldown.OutputBundle, locale: Locale): string | un
   return undefined;
 }
 
+/** The files that each page, catalogue and text comes in, what it stands on included. */
+function modulesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const withImports = (fileName: string, files = new Set<string>()): Set<string> => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return files;
+    files.add(fileName);
+    for (const each of chunk.imports) withImports(each, files);
+    return files;
+  };
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((chunk) => {
+      const id = chunk.type === 'chunk' && chunk.isDynamicEntry ? chunk.facadeModuleId : null;
+      const name = id && /\/(pages\/[\w-]+\.tsx)$|^\0(virtual:.+)$/.exec(id);
+      const files = [...withImports(chunk.fileName)].map((file) => `/${file}`);
+      return name ? [[name[1] ?? name[2], files]] : [];
+    }),
+  );
+}
+
 function headOf(locale: Locale, script: string, fonts: Fonts, words?: string): string {
   const catalogue = readLang<Catalogue>(locale);
   const settings = parseSiteSettings(process.env);
   const brand = locale === 'ar' ? settings.BRAND_NAME_AR : settings.BRAND_NAME_EN;
   return [
+    // What a public page replaces; pages of an account are no search results.
+    '<!--page-->',
+    '<meta name="robots" content="noindex">',
     `<title>${escape(brand)}</title>`,
     `<meta name="description" content="${escape((catalogue['app.meta.description'] ?? '').replaceAll('{brand}', brand))}">`,
+    '<!--/page-->',
     fonts.arabic ? `<meta name="arabic-font" content="${fonts.arabic}">` : '',
     `<script>${script}</script>`,
     fonts.latin ? preloadFont(fonts.latin) : '',
     fonts.arabic && locale === 'ar' ? preloadFont(fonts.arabic) : '',
+    fonts.languageName && locale === 'en' ? preloadFont(fonts.languageName) : '',
     words ? `<link rel="modulepreload" crossorigin href="${words}">` : '',
   ]
     .filter(Boolean)
@@ -85,8 +117,10 @@ function shellOf(html: string, locale: Locale, head: string): string {
 }
 
 /**
- * Writes one page shell for each language, with language and direction right before any script
- * runs, and `site.json`: the routes, the shells and the hash of the head script, for the server.
+ * Writes one shell for each language, with language and direction right before any script runs: what
+ * the pages of an account come up in, and what `tools/prerender.mjs` writes the public pages into.
+ * Beside them stands `site.json`: the routes, the shells and the hash of the head script, for the server;
+ * and for `tools/prerender.mjs` the files that each module comes in, and the modules of each route.
  */
 export function shell(): Plugin {
   let script = '';
@@ -122,6 +156,8 @@ export function shell(): Plugin {
             routes: Object.values(routePaths),
             headScriptHashes: [sha256(script)],
             shells: { en: 'index.html', ar: 'index.ar.html' },
+            modules: modulesOf(bundle),
+            parts: Object.fromEntries(readRouteParts()),
           }),
         });
       },

@@ -1,0 +1,28 @@
+/**
+ * `npm run chromatic`: builds the Storybook and publishes its sheets and screens to Chromatic, each
+ * left to right and right to left, light and dark, wide and narrow (`.storybook/modes.ts`). What
+ * follows `--` goes to Chromatic's own command. For those who use the service; the committed
+ * pictures of `npm run test:visual` need none.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.error(
+    'Set CHROMATIC_PROJECT_TOKEN to the token of your Chromatic project (Manage, Configure on chromatic.com) and run this again. Nothing was published.',
+  );
+  process.exit(1);
+}
+run('storybook', ['build', '--quiet', '-o', 'storybook-static']);
+run('chromatic', process.argv.slice(2));

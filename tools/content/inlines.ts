@@ -1,0 +1,47 @@
+/** Words of a Markdown text, with their roles. */
+import type { MarkedToken, Token } from 'marked';
+import type { Inline } from '../../src/components/prose/article';
+import { ContentError } from './content-error';
+
+/** The tags a text may use, as in the messages: they keep a value's own direction. */
+const isolates: Readonly<Record<string, 'ltr' | 'bdi'>> = { '<ltr>': 'ltr', '<bdi>': 'bdi' };
+
+/** Without extensions the parser makes its own tokens only; its type allows for extensions. */
+export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
+
+/** Reads the pieces of a line. An isolate reaches us as two loose tags with pieces between them. */
+export function readInlines(tokens: readonly Token[], where: string): Inline[] {
+  const found: Inline[] = [];
+  const rest = known(tokens);
+  while (rest.length > 0) {
+    const [token] = rest.splice(0, 1);
+    if (token)
+      found.push(token.type === 'html' ? isolate(token.raw, rest, where) : read(token, where));
+  }
+  return found;
+}
+
+/** Takes what stands between a tag and its end out of `rest`. */
+function isolate(tag: string, rest: MarkedToken[], where: string): Inline {
+  const kind = isolates[tag];
+  if (!kind) throw new ContentError(`${where}: the tag ${tag} is not known here.`);
+  const end = rest.findIndex(({ raw }) => raw === `</${kind}>`);
+  if (end < 0) throw new ContentError(`${where}: ${tag} is not closed.`);
+  const inside = rest.splice(0, end + 1).slice(0, -1);
+  return { kind, children: readInlines(inside, where) };
+}
+
+function read(token: MarkedToken, where: string): Inline {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return token.text;
+    case 'strong':
+    case 'em':
+      return { kind: token.type, children: readInlines(token.tokens, where) };
+    case 'link':
+      return { kind: 'link', href: token.href, children: readInlines(token.tokens, where) };
+    default:
+      throw new ContentError(`${where}: "${token.raw}" (${token.type}) cannot be drawn.`);
+  }
+}

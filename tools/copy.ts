@@ -1,0 +1,76 @@
+/**
+ * The copy desk on the command line.
+ *
+ *   npm run copy:status                    wordings that nobody reviewed, or that changed since
+ *   npm run copy:export -- messages.csv    every message as CSV, or as JSON by the file's name
+ *   npm run copy:import -- messages.csv    takes such a file back, whole or not at all
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Desk } from './copy/change';
+import { readDesk, saveRows } from './copy/files';
+import { type ReviewState, stateOf } from './copy/review';
+import { rowOf } from './copy/row';
+import { fromFile, toCsv, toJson } from './copy/sheet';
+
+const titles: Record<ReviewState, string> = {
+  changed: 'Changed since it was reviewed',
+  asked: 'A change was asked for',
+  draft: 'Never reviewed',
+  reviewed: 'Reviewed',
+};
+
+const wordingOf = ({ en, ar }: Desk, id: string) => ({ en: en[id] ?? '', ar: ar[id] ?? '' });
+
+function status(): void {
+  const desk = readDesk();
+  const groups: Record<ReviewState, string[]> = { changed: [], asked: [], draft: [], reviewed: [] };
+  for (const id of Object.keys(desk.en)) {
+    groups[stateOf(wordingOf(desk, id), desk.reviews[id])].push(id);
+  }
+  for (const state of ['changed', 'asked', 'draft'] as const) {
+    if (groups[state].length === 0) continue;
+    console.info(`${titles[state]} (${groups[state].length})`);
+    for (const id of groups[state]) {
+      const review = desk.reviews[id];
+      const who = review ? `  ${review.reviewer}, ${review.date}` : '';
+      console.info(`  ${id}${who}${review?.comment ? `: ${review.comment}` : ''}`);
+    }
+  }
+  const orphans = Object.keys(desk.reviews).filter((id) => !(id in desk.en));
+  for (const id of orphans) console.info(`Reviewed, and no message any more: ${id}`);
+  const total = Object.keys(desk.en).length;
+  console.info(`${groups.reviewed.length} of ${total} wordings are reviewed.`);
+}
+
+function exportTo(file: string | undefined): void {
+  if (!file) throw new Error('Usage: npm run copy:export -- <file.csv or file.json>');
+  const desk = readDesk();
+  const rows = Object.keys(desk.en).map((id) =>
+    rowOf(id, wordingOf(desk, id), desk.notes[id], desk.reviews[id]),
+  );
+  writeFileSync(file, file.endsWith('.json') ? toJson(rows) : toCsv(rows));
+  console.info(`${rows.length} messages are in ${file}.`);
+}
+
+async function importFrom(file: string | undefined): Promise<void> {
+  if (!file) throw new Error('Usage: npm run copy:import -- <file.csv or file.json>');
+  const { refusals, changed, reviewed } = await saveRows(fromFile(readFileSync(file, 'utf8')));
+  for (const line of refusals) console.error(`✗ ${line}`);
+  if (refusals.length > 0) {
+    console.error(`${refusals.length} refused; nothing was changed.`);
+    process.exitCode = 1;
+    return;
+  }
+  console.info(`${changed.length} wordings changed, ${reviewed.length} reviews taken.`);
+}
+
+const [verb, file] = process.argv.slice(2);
+try {
+  if (verb === 'status') status();
+  else if (verb === 'export') exportTo(file);
+  else if (verb === 'import') await importFrom(file);
+  else throw new Error('Usage: copy status | export <file> | import <file>');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,136 @@
+/** Takes rows into the catalogues, all of them or none. */
+import type { Copy } from './fault';
+import { parsed, takes } from './walk';
+import { type Review, type Reviews, type Wording, fingerprint } from './review';
+import type { Row } from './row';
+import { wordingFaults } from './wording';
+
+/** Everything in `lang/` that the copy desk touches. */
+export interface Desk extends Copy {
+  reviews: Reviews;
+}
+
+export interface Outcome {
+  /** One line for each thing refused; when there is one, nothing else in here holds a change. */
+  refusals: string[];
+  desk: Desk;
+  /** Ids whose wording changed. */
+  changed: string[];
+  /** Ids that a person reviewed. */
+  reviewed: string[];
+}
+
+/** What is wrong with a wording for this message, as a person can read it. */
+export function faultsOf(id: string, wording: Wording, notes: Copy['notes']): string[] {
+  const note = notes[id];
+  const faults = wordingFaults({
+    en: { [id]: wording.en },
+    ar: { [id]: wording.ar },
+    notes: note ? { [id]: note } : {},
+  });
+  const empty = (['en', 'ar'] as const)
+    .filter((locale) => wording[locale].trim() === '')
+    .map((locale) => `${locale} is empty`);
+  return [...empty, ...faults.map(({ rule, what }) => `${what} (${rule})`)];
+}
+
+/**
+ * What is wrong with a wording that is to stand in the place of another: besides its own faults, what
+ * the product cannot give it. The code fills in the values and links that it knows of, and no others.
+ */
+export function faultsInPlaceOf(
+  now: Wording,
+  id: string,
+  next: Wording,
+  notes: Copy['notes'],
+): string[] {
+  const isFixed = notes[id]?.fixed && next.en !== now.en;
+  const given = takes(parsed(now.en) ?? []).join(' ');
+  const taken = takes(parsed(next.en) ?? []).join(' ');
+  const other =
+    given === taken ? [] : [`takes ${taken || 'nothing'}, the product gives ${given || 'nothing'}`];
+  return [
+    ...(isFixed ? ['its English is fixed by the specification'] : []),
+    ...other.map((what) => `${what} (same arguments)`),
+    ...faultsOf(id, next, notes),
+  ];
+}
+
+/** How the cells of a sheet come back: spaces at the ends that nobody sees are no change. */
+export const tidied = ({ en, ar }: Wording): Wording => ({ en: en.trim(), ar: ar.trim() });
+
+function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): string[] {
+  const now = { en: en[row.id] ?? '', ar: ar[row.id] ?? '' };
+  const lines: string[] = [];
+  if (row.base && row.base !== fingerprint(now)) {
+    lines.push('changed in the repository since this file was exported; export it again');
+  }
+  return [...lines, ...faultsInPlaceOf(now, row.id, next, notes)];
+}
+
+function reviewRefusals(row: Row, now: Wording): string[] {
+  if (row.verdict === '') {
+    return row.reviewer ? ['has a reviewer and no verdict'] : [];
+  }
+  const lines: string[] = [];
+  if (!row.reviewer) lines.push('has a verdict and no reviewer: a review is a person’s');
+  if (row.verdict === 'change' && !row.comment) lines.push('asks for a change and says not which');
+  if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date)) lines.push(`"${row.date}" is no date`);
+  // A verdict was given on the wording of this row; on another one it says nothing.
+  if (row.base && row.base !== fingerprint(now)) {
+    lines.push('was reviewed at a wording that changed in the repository since');
+  }
+  return lines;
+}
+
+function reviewOf(row: Row, wording: Wording, today: string): Review | undefined {
+  if (row.verdict === '') return undefined;
+  return {
+    reviewer: row.reviewer,
+    verdict: row.verdict,
+    date: row.date || today,
+    ...(row.comment ? { comment: row.comment } : {}),
+    hash: fingerprint(wording),
+    wording,
+  };
+}
+
+/** Applies the rows to the desk, which it leaves as it is; `today` dates a review that says no day. */
+export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outcome {
+  const next: Desk = {
+    ...desk,
+    en: { ...desk.en },
+    ar: { ...desk.ar },
+    reviews: { ...desk.reviews },
+  };
+  const outcome: Outcome = { refusals: [], desk: next, changed: [], reviewed: [] };
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const now = { en: desk.en[row.id] ?? '', ar: desk.ar[row.id] ?? '' };
+    const wording = tidied(row);
+    const differs = wording.en !== now.en || wording.ar !== now.ar;
+    const refusals = new Set<string>();
+    if (!(row.id in desk.en)) refusals.add('is no message of the catalogues');
+    else {
+      if (seen.has(row.id)) refusals.add('stands twice in the file');
+      if (differs) for (const line of wordingRefusals(row, wording, desk)) refusals.add(line);
+      for (const line of reviewRefusals(row, now)) refusals.add(line);
+    }
+    seen.add(row.id);
+    outcome.refusals.push(...[...refusals].map((line) => `${row.id || '(no id)'}: ${line}`));
+    if (refusals.size > 0) continue;
+    if (differs) {
+      next.en[row.id] = wording.en;
+      next.ar[row.id] = wording.ar;
+      outcome.changed.push(row.id);
+    }
+    const review = reviewOf(row, wording, today);
+    if (review) {
+      next.reviews[row.id] = review;
+      outcome.reviewed.push(row.id);
+    }
+  }
+  return outcome.refusals.length > 0
+    ? { refusals: outcome.refusals, desk, changed: [], reviewed: [] }
+    : outcome;
+}

@@ -1,0 +1,105 @@
+/** Rows as a file: JSON, or CSV that a spreadsheet opens in Arabic. */
+import { type Row, columns } from './row';
+
+const BOM = '\uFEFF';
+
+/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text again. */
+const guarded = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const unguarded = (text: string) => (/^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+const cell = (text: string) => {
+  const safe = guarded(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** With a byte-order mark, without which Excel reads Arabic as Latin letters. */
+export function toCsv(rows: readonly Row[]): string {
+  const lines = rows.map((row) => columns.map((name) => cell(row[name])).join(','));
+  return `${BOM}${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+export function toJson(rows: readonly Row[]): string {
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+/** The cells of a CSV text; its separator is the one its first line uses. */
+function cells(text: string): string[][] {
+  const separator = /^[^\r\n]*;/.test(text) && !/^[^;\r\n]*,/.test(text) ? ';' : ',';
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let value = '';
+  let quoted = false;
+  const endLine = () => {
+    line.push(value);
+    if (line.some((one) => one !== '')) lines.push(line);
+    [line, value] = [[], ''];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (quoted && sign === '"' && text[at + 1] === '"') {
+      value += '"';
+      at += 1;
+    } else if (sign === '"' && (quoted || value === '')) quoted = !quoted;
+    else if (quoted) value += sign;
+    else if (sign === separator) {
+      line.push(value);
+      value = '';
+    } else if (sign === '\n') endLine();
+    else if (sign !== '\r') value += sign;
+  }
+  if (quoted) throw new Error('A quoted cell never ends.');
+  endLine();
+  return lines;
+}
+
+/** A row from whatever was read; a column that is absent is empty, one of another kind is refused. */
+function rowFrom(source: Record<string, unknown>, where: string): Row {
+  const text = (name: keyof Row): string => {
+    const value = source[name] ?? '';
+    if (typeof value !== 'string') throw new Error(`${where}: ${name} is not text.`);
+    return value;
+  };
+  const verdict = text('verdict').trim();
+  if (verdict !== '' && verdict !== 'approved' && verdict !== 'change') {
+    throw new Error(`${where}: the verdict is "approved", "change" or empty, not "${verdict}".`);
+  }
+  return {
+    id: text('id').trim(),
+    en: text('en'),
+    ar: text('ar'),
+    description: text('description'),
+    max: text('max'),
+    state: text('state'),
+    verdict,
+    reviewer: text('reviewer').trim(),
+    comment: text('comment').trim(),
+    date: text('date').trim(),
+    base: text('base').trim(),
+  };
+}
+
+function fromCsv(text: string): Row[] {
+  const [head, ...lines] = cells(text);
+  const missing = ['id', 'en', 'ar'].filter((name) => !head?.includes(name));
+  if (missing.length > 0) throw new Error(`The sheet has no column ${missing.join(', ')}.`);
+  return lines.map((line, at) => {
+    const pairs = head?.map((name, index) => [name, unguarded(line[index] ?? '')]) ?? [];
+    return rowFrom(Object.fromEntries(pairs), `Line ${at + 2}`);
+  });
+}
+
+function fromJson(text: string): Row[] {
+  const read: unknown = JSON.parse(text);
+  if (!Array.isArray(read)) throw new Error('The file is no list of messages.');
+  return read.map((item: unknown, at) => {
+    if (typeof item !== 'object' || item === null)
+      throw new Error(`Entry ${at + 1} is no message.`);
+    return rowFrom({ ...item }, `Entry ${at + 1}`);
+  });
+}
+
+/** Reads either kind; throws with the line when it is neither. */
+export function fromFile(text: string): Row[] {
+  const plain = text.startsWith(BOM) ? text.slice(BOM.length) : text;
+  return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+}

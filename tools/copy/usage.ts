@@ -1,0 +1,136 @@
+/** Which messages the stories of a file can show, read from the sources they are made of. */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readLang } from '../catalogue';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Source {
+  /** Ids written out, or made by a template. */
+  ids: string[];
+  /** Names taken from other files of ours; `*` takes everything. */
+  imports: { names: string[]; file: string }[];
+  /** What it hands on from other files. */
+  handsOn: { names: string[]; file: string }[];
+  /** What it defines itself. */
+  defines: Set<string>;
+}
+
+function resolve(from: string, path: string): string | undefined {
+  if (!path.startsWith('.')) return undefined;
+  const base = join(dirname(from), path);
+  const tries = [
+    base,
+    `${base}.tsx`,
+    `${base}.ts`,
+    join(base, 'index.ts'),
+    join(base, 'index.tsx'),
+  ];
+  return tries.find((file) => /\.tsx?$/.test(file) && existsSync(file) && statSync(file).isFile());
+}
+
+const namesIn = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map(
+      (name) =>
+        name
+          .replace(/^\s*type\s+/, '')
+          .trim()
+          .split(/\s+as\s+/)[0] ?? '',
+    )
+    .filter(Boolean);
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function idsIn(text: string, known: readonly string[]): string[] {
+  const quoted = new Set([...text.matchAll(/['"`]([A-Za-z0-9.]+)['"`]/g)].map(([, id]) => id));
+  const templates = [...text.matchAll(/`([a-z][A-Za-z0-9]*\.[^`\s]*\$\{[^`\s]*)`/g)].map(
+    ([, template = '']) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{[^}]*\}/)
+          .map(escape)
+          .join('[A-Za-z0-9]+')}$`,
+      ),
+  );
+  return known.filter((id) => quoted.has(id) || templates.some((one) => one.test(id)));
+}
+
+function links(text: string, file: string, verb: 'import' | 'export'): Source['imports'] {
+  const pattern = new RegExp(`^${verb} (?:type )?(\\*|[^;'"]*?) ?from '([^']+)'`, 'gm');
+  return [...text.matchAll(pattern)].flatMap(([, what = '', path = '']) => {
+    const target = resolve(file, path);
+    if (!target) return [];
+    const braces = /\{([^}]*)\}/.exec(what)?.[1];
+    const names = what.startsWith('*') || braces === undefined ? ['*'] : namesIn(braces);
+    return [{ names, file: target }];
+  });
+}
+
+/** Reads each file once. */
+function reader(known: readonly string[]): (file: string) => Source {
+  const sources = new Map<string, Source>();
+  return (file) => {
+    const found = sources.get(file);
+    if (found) return found;
+    const text = readFileSync(file, 'utf8');
+    const declared = text.matchAll(/^export (?:const|function|class|type|interface|enum) (\w+)/gm);
+    const source: Source = {
+      ids: idsIn(text, known),
+      imports: links(text, file, 'import'),
+      handsOn: links(text, file, 'export'),
+      defines: new Set([...declared].map(([, name = '']) => name)),
+    };
+    sources.set(file, source);
+    return source;
+  };
+}
+
+/** Follows what a file takes; of an index only what is asked for by name. */
+function collect(start: string, read: (file: string) => Source): Set<string> {
+  const ids = new Set<string>();
+  const seen = new Set<string>();
+  const gives = (file: string, name: string): boolean => {
+    const { defines, handsOn } = read(file);
+    return (
+      defines.has(name) ||
+      handsOn.some(({ names, file: next }) =>
+        names.includes('*') ? gives(next, name) : names.includes(name),
+      )
+    );
+  };
+  const visit = (file: string, names: string[]): void => {
+    const key = `${file} ${names.join(',')}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { ids: own, imports, handsOn, defines } = read(file);
+    for (const next of handsOn) {
+      const passed = names.filter((name) =>
+        next.names.includes('*') ? gives(next.file, name) : next.names.includes(name),
+      );
+      if (passed.length > 0) visit(next.file, passed);
+    }
+    // An index has nothing of its own; where nothing it defines is asked for, nothing of it shows.
+    if (!names.includes('*') && !names.some((name) => defines.has(name))) return;
+    for (const id of own) ids.add(id);
+    for (const next of imports) visit(next.file, next.names);
+  };
+  visit(start, ['*']);
+  return ids;
+}
+
+/** Ids by story file, as the story index names it: `./stories/screens/login.stories.tsx`. */
+export function readUsage(): Record<string, string[]> {
+  const read = reader(Object.keys(readLang<Record<string, string>>('en')));
+  const files = readdirSync(join(root, 'stories'), { recursive: true })
+    .map((name) => join(root, 'stories', String(name)))
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .toSorted();
+  return Object.fromEntries(
+    files.map((file) => [
+      `./${relative(root, file).replaceAll('\\', '/')}`,
+      [...collect(file, read)].toSorted(),
+    ]),
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * What breaks a message by itself, whatever the rest of the catalogue holds. The copy gate, the
+ * command that adds a message, an import and the copy desk all refuse by these.
+ */
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import type { MessageNote } from '../catalogue';
+import { type Exemptions, exemptions } from './exemptions';
+import type { Copy, Fault } from './fault';
+import { type Pair, isolated, translated } from './language';
+import { styleFaults } from './style';
+import { lengthOf, longest, parsed, takes, walk } from './walk';
+
+const locales = ['en', 'ar'] as const;
+const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Placeholders that count something: a noun beside them changes with the number. */
+const COUNTS = new Set(['count', 'seconds', 'minutes', 'hours', 'days', 'tries']);
+
+function parses(copy: Copy): Fault[] {
+  return locales.flatMap((locale) =>
+    Object.entries(copy[locale]).flatMap(([id, text]) => {
+      try {
+        parse(text);
+        return [];
+      } catch (error) {
+        return [{ rule: 'parses', id, what: `${locale}: ${String(error)}` }];
+      }
+    }),
+  );
+}
+
+/** Every id with both of its messages as trees. */
+function pairs({ en, ar }: Copy): Pair[] {
+  return Object.keys(en).flatMap((id) => {
+    const english = parsed(en[id] ?? '');
+    const arabic = id in ar ? parsed(ar[id] ?? '') : undefined;
+    return english && arabic ? [{ id, english, arabic, isSame: en[id] === ar[id] }] : [];
+  });
+}
+
+function sameArguments(copy: Copy): Fault[] {
+  return pairs(copy).flatMap(({ id, english, arabic }) => {
+    const [inEnglish, inArabic] = [takes(english).join(' '), takes(arabic).join(' ')];
+    return inEnglish === inArabic
+      ? []
+      : [{ rule: 'same arguments', id, what: `en takes ${inEnglish}, ar takes ${inArabic}` }];
+  });
+}
+
+function sixBranches(copy: Copy): Fault[] {
+  const faults: Fault[] = [];
+  for (const { id, arabic } of pairs(copy)) {
+    walk(arabic, (element) => {
+      if (element.type !== TYPE.plural) return;
+      const branches = Object.keys(element.options);
+      const missing = PLURAL_BRANCHES.filter((branch) => !branches.includes(branch));
+      const more = branches.filter((branch) => !PLURAL_BRANCHES.includes(branch));
+      if (missing.length > 0)
+        faults.push({ rule: 'six branches', id, what: `ar has no ${missing.join(', ')}` });
+      if (more.length > 0)
+        faults.push({
+          rule: 'six branches',
+          id,
+          what: `ar has ${more.join(', ')} besides the six`,
+        });
+      if (arabic.length > 1)
+        faults.push({ rule: 'whole sentences', id, what: 'ar has words outside its plural' });
+    });
+  }
+  return faults;
+}
+
+/** A counted thing changes its word with the number, so the number stands in a plural as `#`. */
+function countsInPlurals(copy: Copy): Fault[] {
+  const faults: Fault[] = [];
+  const rule = 'counts in plurals';
+  for (const { id, english, arabic } of pairs(copy)) {
+    for (const [locale, elements] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      walk(elements, (element, _tags, inPlural) => {
+        if (inPlural && element.type === TYPE.literal && /\d/.test(element.value)) {
+          faults.push({ rule, id, what: `${locale}: a numeral is written out in a branch` });
+        }
+        const isPlain = element.type === TYPE.argument || element.type === TYPE.number;
+        if (isPlain && COUNTS.has(element.value)) {
+          faults.push({ rule, id, what: `${locale}: {${element.value}} stands outside a plural` });
+        }
+      });
+    }
+  }
+  return faults;
+}
+
+/** What fits where a message of a kind stands: a button, a line below a field, a tab of the browser. */
+const BUDGETS: [kind: RegExp, max: number][] = [
+  [/[aA]ction$/, 24],
+  [/[eE]rror$/, 80],
+  [/\.page\.title$/, 60],
+  [/\.meta\.description$/, 155],
+];
+
+/** How long a message may be, in characters: as its note says, or as its kind has room. */
+export function budgetOf(id: string, note: MessageNote | undefined): number | undefined {
+  return note?.max ?? BUDGETS.find(([kind]) => kind.test(id))?.[1];
+}
+
+function withinBudget(copy: Copy): Fault[] {
+  return pairs(copy).flatMap(({ id, english, arabic }) => {
+    const max = budgetOf(id, copy.notes[id]);
+    if (!max) return [];
+    return (
+      [
+        ['en', english],
+        ['ar', arabic],
+      ] as const
+    ).flatMap(([locale, elements]) => {
+      const length = lengthOf(longest(elements));
+      return length > max
+        ? [{ rule: 'within budget', id, what: `${locale} is ${length} long, ${max} fit` }]
+        : [];
+    });
+  });
+}
+
+function wellWritten({ ar }: Copy): Fault[] {
+  return Object.entries(ar).flatMap(([id, text]) => styleFaults(id, text));
+}
+
+function nothingInvisible(copy: Copy): Fault[] {
+  return locales.flatMap((locale) =>
+    Object.entries(copy[locale])
+      .filter(([, text]) =>
+        /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u.test(text),
+      )
+      .map(([id]) => ({
+        rule: 'nothing invisible',
+        id,
+        what: `${locale}: a raw direction mark, or a letter that was lost; use <bdi> or <ltr>`,
+      })),
+  );
+}
+
+/** Spaces that nobody sees in a sheet, and that a page shows. */
+function tidySpaces(copy: Copy): Fault[] {
+  return locales.flatMap((locale) =>
+    Object.entries(copy[locale])
+      .filter(([, text]) => text !== '' && (text !== text.trim() || /\s{2}|[\n\t]/.test(text)))
+      .map(([id]) => ({ rule: 'tidy spaces', id, what: `${locale}: a space too many` })),
+  );
+}
+
+/** Everything that breaks a message: syntax, arguments, plural branches, length, wording. */
+export function wordingFaults(copy: Copy, exempt: Exemptions = exemptions): Fault[] {
+  return [
+    ...parses(copy),
+    ...sameArguments(copy),
+    ...sixBranches(copy),
+    ...countsInPlurals(copy),
+    ...withinBudget(copy),
+    ...wellWritten(copy),
+    ...nothingInvisible(copy),
+    ...tidySpaces(copy),
+    ...pairs(copy).flatMap((pair) => [...translated(pair, exempt), ...isolated(pair, exempt)]),
+  ];
+}

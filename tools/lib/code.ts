@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { type InlineConfig, build } from 'vite';
+import { cssTarget } from '../vite/css-target';
+import { out, root } from './folders';
+
+const common: InlineConfig = { configFile: false, logLevel: 'warn', root, publicDir: false };
+
+/** A module with components in it belongs to the browser, where an application renders on a server. */
+const isClientModule = (name: string) => name.endsWith('.tsx');
+
+/**
+ * One module for each module of the source: an application's bundler takes the ones it needs, and
+ * what is imported lazily here stays lazy there.
+ */
+export function writeModules(packages: readonly string[]): Promise<unknown> {
+  const isPackage = (id: string) =>
+    packages.some((name) => id === name || id.startsWith(`${name}/`));
+  return build({
+    ...common,
+    build: {
+      outDir: join(out, 'esm'),
+      emptyOutDir: true,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/library/index.ts'), formats: ['es'] },
+      rolldownOptions: {
+        external: isPackage,
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: root,
+          entryFileNames: '[name].js',
+          banner: ({ facadeModuleId }) =>
+            isClientModule(facadeModuleId ?? '') ? "'use client';" : '',
+        },
+      },
+    },
+  });
+}
+
+/** The style sheet with every class of a component, and the faces it asks for. */
+export function writeStyles(): Promise<unknown> {
+  return build({
+    ...common,
+    plugins: [tailwindcss()],
+    base: './',
+    build: {
+      outDir: join(out, 'css'),
+      emptyOutDir: true,
+      cssTarget,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(root, 'src/library/library.css'),
+        output: { assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+}
+
+/** The theme of the utility classes, as a preset with the names of the tokens written into it. */
+export function writePreset(): Promise<unknown> {
+  return build({
+    ...common,
+    build: {
+      outDir: join(out, 'preset'),
+      emptyOutDir: true,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'tailwind.config.ts'), formats: ['es'], fileName: 'preset' },
+    },
+  });
+}

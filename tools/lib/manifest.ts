@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './folders';
+
+interface RootManifest {
+  version: string;
+  license: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+/** What the application brings, once: two copies of React cannot share a page. */
+const peers = ['react', 'react-dom'];
+
+/** What the modules of the components import. */
+const dependencies = [
+  '@formisch/react',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-direction',
+  '@radix-ui/react-tabs',
+  'class-variance-authority',
+  'libphonenumber-js',
+  'lucide-react',
+  'react-intl',
+  'valibot',
+];
+
+/** Packages that stay imports in the modules. */
+export const packages = [...peers, ...dependencies];
+
+const typed = (types: string, file: string) => ({ types, default: file });
+const words = (locale: string) => ({
+  [`./messages/${locale}`]: typed(`./messages/${locale}.d.ts`, `./messages/${locale}.js`),
+  [`./messages/${locale}.json`]: `./messages/${locale}.json`,
+});
+
+/** The package's own manifest; versions are those this repository is tested with. */
+export function manifest(): object {
+  const own: RootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const versions = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, own.dependencies[name]]));
+  return {
+    name: '@wasla/ui',
+    version: own.version,
+    description: 'Components of the Wasla design system, in English and Arabic.',
+    license: own.license,
+    type: 'module',
+    // Modules only define things; a style sheet is there for its effect.
+    sideEffects: ['**/*.css'],
+    exports: {
+      '.': typed('./types/src/library/index.d.ts', './esm/src/library/index.js'),
+      './styles.css': './css/library.css',
+      './tailwind-preset': typed('./preset/preset.d.ts', './preset/preset.js'),
+      './tokens.json': './tokens.json',
+      ...words('en'),
+      ...words('ar'),
+      './package.json': './package.json',
+    },
+    files: ['esm', 'types', 'css', 'preset', 'messages', 'tokens.json'],
+    peerDependencies: Object.fromEntries(peers.map((name) => [name, '^19.0.0'])),
+    dependencies: versions(dependencies),
+    engines: own.engines,
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { type Catalogue, readLang } from '../catalogue';
+import { readUse, uses } from '../message-use';
+import { filesUnder, out, root } from './folders';
+
+/** The ids of the messages that components show: those their sources name. */
+export function libraryIds(): string[] {
+  const files = ['components', 'foundations'].flatMap((room) =>
+    filesUnder(join(root, 'src', room)),
+  );
+  const use = readUse(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
+  return Object.keys(readLang<Catalogue>('en')).filter((id) => uses(use, id));
+}
+
+const script = (value: object) =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
+
+const declaration = `import type { CompiledMessages } from '../types/src/library/index.js';
+
+/** The words of the components, compiled ahead of time. */
+declare const messages: CompiledMessages;
+export default messages;
+`;
+
+/** Writes both languages' words: as a translator wrote them, and compiled ahead of time. */
+export function writeWords(ids: string[]): void {
+  const folder = join(out, 'messages');
+  mkdirSync(folder, { recursive: true });
+  for (const locale of ['en', 'ar'] as const) {
+    const catalogue = readLang<Catalogue>(locale);
+    const words = ids.map((id) => [id, catalogue[id] ?? ''] as const);
+    const compiled = words.map(([id, text]) => [id, parse(text, { captureLocation: false })]);
+    const json = `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`;
+    writeFileSync(join(folder, `${locale}.json`), json);
+    writeFileSync(join(folder, `${locale}.js`), script(Object.fromEntries(compiled)));
+    writeFileSync(join(folder, `${locale}.d.ts`), declaration);
+  }
+}

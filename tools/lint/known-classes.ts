@@ -1,0 +1,105 @@
+/**
+ * Finds class names that no rule of the style sheet stands behind. The theme holds the tokens and
+ * nothing else, so a class of Tailwind's own scale (`basis-48`) compiles to nothing, without a word.
+ */
+import { readFile } from 'node:fs/promises';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
+
+const root = join(import.meta.dirname, '../..');
+const { resolve: resolveModule } = createRequire(import.meta.url);
+
+/** `flex` and `gap-2` may stand among others in any string; a class attribute holds nothing else. */
+const ATTRIBUTE = /\b(?:className|groupClass)=(?:"([^"]*)"|\{?`([^`]*)`)/g;
+const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
+/** Marks that only variants ask for, and the one by which Storybook's documents leave a part alone. */
+const MARKER = /^(?:(?:group|peer)(?:\/[\w-]+)?|sb-unstyled)$/;
+const OWN_CLASS = /\.([a-z][\w-]*)/g;
+
+export interface UnknownClass {
+  file: string;
+  line: number;
+  name: string;
+}
+
+/** Files of some rooms, as paths from the root. */
+function filesOf(rooms: readonly string[], kind: RegExp): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => kind.test(file))
+      .map((file) => join(room, file)),
+  );
+}
+
+async function loadSheet() {
+  const sheet = join(root, 'src/styles.css');
+  return loadDesignSystem(await readFile(sheet, 'utf8'), {
+    base: dirname(sheet),
+    loadStylesheet: async (id, base) => {
+      const path = id.startsWith('.') ? resolve(base, id) : resolveModule(id);
+      return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+    },
+    loadModule: async (id, base) => {
+      const path = resolve(base, id);
+      const { default: module } = await import(pathToFileURL(path).href);
+      return { path, base: dirname(path), module };
+    },
+  });
+}
+
+/** Classes that the project's own sheets write out. */
+function ownClasses(): Set<string> {
+  const sheets = filesOf(['src', 'app', 'stories', '.storybook'], /\.css$/);
+  const texts = sheets.map((file) => readFileSync(join(root, file), 'utf8'));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(OWN_CLASS)].map(([, name]) => name ?? '')),
+  );
+}
+
+/** Parts that a template fills in are not to be judged, nor is the word they touch. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/\S*\$\{[^}]*\}\S*/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** @returns a judge: which of a text's words are classes without a rule. */
+export async function classJudge(): Promise<(file: string, text: string) => UnknownClass[]> {
+  const system = await loadSheet();
+  const own = ownClasses();
+  const known = new Map<string, boolean>();
+  const isKnown = (name: string): boolean => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const [rule] = system.candidatesToCss([name]);
+    const answer = Boolean(rule) || MARKER.test(name) || own.has(name);
+    known.set(name, answer);
+    return answer;
+  };
+  /** Most words of a list of classes are classes; a sentence holds one by accident. */
+  const isList = (words: string[]) =>
+    words.length > 1 && words.filter(isKnown).length > words.length / 2;
+
+  return (file, text) => {
+    const attributes = [...text.matchAll(ATTRIBUTE)].map((match) => ({ match, sure: true }));
+    const strings = [...text.matchAll(STRING)].map((match) => ({ match, sure: false }));
+    const unknown = [...attributes, ...strings].flatMap(({ match, sure }) => {
+      const words = wordsOf(match.slice(1).find((group) => group !== undefined) ?? '');
+      if (!sure && !isList(words)) return [];
+      const line = text.slice(0, match.index).split('\n').length;
+      return words.filter((name) => !isKnown(name)).map((name) => ({ file, line, name }));
+    });
+    return [...new Map(unknown.map((one) => [`${one.line} ${one.name}`, one])).values()];
+  };
+}
+
+/** @returns every class without a rule, in everything that is shown. */
+export async function unknownClasses(): Promise<UnknownClass[]> {
+  const judge = await classJudge();
+  return filesOf(['src', 'app', 'stories'], /\.(?:tsx?|mdx)$/).flatMap((file) =>
+    judge(file, readFileSync(join(root, file), 'utf8')),
+  );
+}

@@ -1,0 +1,121 @@
+import { pascal } from './names';
+
+/** Every file of a new component, by its path. */
+export function componentFiles(name: string): Record<string, string> {
+  const Name = pascal(name);
+  return {
+    [`src/components/${name}/index.ts`]: `export * from './${name}';\n`,
+    [`src/components/${name}/${name}.tsx`]: `import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const recipe = cva('text-sm text-text');
+
+export type ${Name}Props = ComponentProps<'div'>;
+
+/** Says in one sentence what it is for. */
+export function ${Name}({ className, ...props }: ${Name}Props) {
+  return <div {...props} data-slot="${name}" className={recipe({ className })} />;
+}
+`,
+    [`tests/unit/components/${name}.test.tsx`]: `import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ${Name}, LocaleProvider } from '../../../src';
+
+test('${Name} renders on a server, where there is no window', () => {
+  const html = renderToString(
+    <LocaleProvider locale="ar" messages={{}}>
+      <${Name}>نموذج</${Name}>
+    </LocaleProvider>,
+  );
+  expect(html).toContain('data-slot="${name}"');
+});
+`,
+    [`stories/components/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ${Name} } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** When to use it, when not, and how it behaves. */
+const meta = {
+  title: 'Components/${Name}',
+  component: ${Name},
+  args: { children: <Say en="Sample" ar="نموذج" /> },
+} satisfies Meta<typeof ${Name}>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its most common use. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Sample|نموذج/)).toBeVisible();
+  },
+};
+export const DefaultRtl = rtl(Default);
+`,
+    [`stories/components/${name}.sheet.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${Name}, useLocale } from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+import { Row, Sheet } from '../support/sheet';
+import { stress } from '../support/stress';
+
+const meta = {
+  title: 'Components/${Name}/Sheets',
+  component: ${Name},
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof ${Name}>;
+
+export default meta;
+type Story = StoryObj;
+
+/** Every state. */
+export const StateSheet: Story = {
+  render: () => (
+    <Sheet>
+      <Row label="rest">
+        <${Name}>
+          <Say en="Sample" ar="نموذج" />
+        </${Name}>
+      </Row>
+    </Sheet>
+  ),
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Every pair of props that changes its look. */
+export const Combinations: Story = {
+  render: () => (
+    <Sheet>
+      {['text-text', 'text-text-muted'].map((tone) => (
+        <Row key={tone} label={tone}>
+          <${Name} className={tone}>
+            <Say en="Sample" ar="نموذج" />
+          </${Name}>
+        </Row>
+      ))}
+    </Sheet>
+  ),
+};
+export const CombinationsRtl = rtl(Combinations);
+
+function StressRows() {
+  const { locale } = useLocale();
+  return (
+    <Sheet>
+      {Object.entries(stress[locale]).map(([name, text]) => (
+        <Row key={name} label={name} stacked>
+          <${Name}>{text}</${Name}>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
+
+/** Long, unbroken and mixed-script text. */
+export const Scenarios: Story = { render: () => <StressRows /> };
+export const ScenariosRtl = rtl(Scenarios);
+`,
+  };
+}

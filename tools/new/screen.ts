@@ -1,0 +1,57 @@
+import { camel, pascal } from './names';
+
+/** Every file of a new screen, by its path. */
+export function screenFiles(name: string): Record<string, string> {
+  const Name = pascal(name);
+  return {
+    [`src/screens/${name}/index.ts`]: `export * from './${name}';\n`,
+    [`src/screens/${name}/${name}.tsx`]: `import { Heading } from '../../components/heading';
+import { Message } from '../../foundations';
+import { PublicPage } from '../public-page';
+import type { SiteLinks } from '../site-links';
+import { usePageTitle } from '../use-page-title';
+
+export interface ${Name}ScreenProps {
+  links: SiteLinks;
+}
+
+/** Says in one sentence what a person does here. */
+export function ${Name}Screen({ links }: ${Name}ScreenProps) {
+  usePageTitle('${camel(name)}.page.title');
+  return (
+    <PublicPage links={links}>
+      <Heading level={1}>
+        <Message id="${camel(name)}.page.title" />
+      </Heading>
+    </PublicPage>
+  );
+}
+`,
+    [`stories/screens/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ${Name}Screen } from '../../src';
+import { rtl } from '../support/rtl';
+import { links } from '../support/screens';
+
+/** Its route, the calls behind it, and what it is for. */
+const meta = {
+  title: 'Screens/${Name}',
+  component: ${Name}Screen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { links },
+} satisfies Meta<typeof ${Name}Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As most people find it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+export const DefaultRtl = rtl(Default);
+`,
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * Writes the public pages into the built site: each as HTML in each language, readable before any
+ * script; with them the site map, the feeds, and the copies that a plain file server needs.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const site = join(dist, 'site');
+
+/** @param {string} name @param {string} text */
+function write(name, text) {
+  const file = join(site, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/**
+ * Replaces what stands between two marks of a shell.
+ * @param {string} html @param {string} name @param {string} text
+ */
+function replacePart(html, name, text) {
+  const [before, rest, ...more] = html.split(`<!--${name}-->`);
+  const [old, after] = (rest ?? '').split(`<!--/${name}-->`);
+  if (more.length > 0 || old === undefined || after === undefined) {
+    throw new Error(`The shell has no part named ${name}.`);
+  }
+  return `${before}${text}${after}`;
+}
+
+const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PRELOADS = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/**
+ * An English article that quotes Arabic needs the Arabic face from the start, as the Arabic pages do.
+ * @param {string} shell @param {{ body: string, locale: string }} page
+ */
+function quotedFace(shell, { body, locale }) {
+  const [article = ''] = /<article[ >].*<\/article>/s.exec(body) ?? [];
+  if (locale === 'ar' || !/\p{Script=Arabic}/u.test(article)) return '';
+  const face = /<meta name="arabic-font" content="([^"]+)">/.exec(shell)?.[1];
+  return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`;
+}
+
+/**
+ * A shell with a page in it. The page can be read as it is: its scripts are only named, the first
+ * one first, and the script in the head fetches them all at once when what is seen has been painted.
+ * @param {string} shell @param {{ head: string, body: string, locale: string }} page @param {string[]} files
+ */
+function pageOf(shell, page, files) {
+  const { head, body, locale } = page;
+  const entry = ENTRY.exec(shell)?.[1];
+  if (!entry) throw new Error('The shell has no script.');
+  const preloads = [...shell.matchAll(PRELOADS)].map(([, href]) => href);
+  const scripts = [...new Set([entry, ...preloads, ...files])];
+  const still = shell.replace(ENTRY, '').replaceAll(PRELOADS, '');
+  return replacePart(
+    replacePart(
+      still,
+      'page',
+      `${head}${quotedFace(shell, page)}\n    <meta name="scripts" content="${scripts.join(' ')}">`,
+    ),
+    'body',
+    `<div id="root" data-language="${locale}">${body}</div>`,
+  );
+}
+
+/**
+ * A shell that names the files of its page, to be fetched at once, and shows that the page is on its
+ * way. What it names already it does not name twice.
+ * @param {string} shell @param {readonly string[]} files @param {string} waiting
+ */
+function waitingPage(shell, files, waiting) {
+  const links = [...new Set(files)]
+    .filter((file) => !shell.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return shell
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${waiting}</div>`);
+}
+
+/** @param {string} path @param {string} locale */
+function fileOf(path, locale) {
+  const name = locale === 'en' ? 'index.html' : `index.${locale}.html`;
+  if (path === '/404') return name.replace('index', '404');
+  return `${path.slice(1)}/${name}`.replace(/^\//, '');
+}
+
+/** Writes everything; `site.json` then names the pages for the server. */
+export async function prerender() {
+  // React's checks for developers have their place in the tests.
+  process.env.NODE_ENV ??= 'production';
+  const { renderPages, renderFiles, renderWaiting } = await import(
+    pathToFileURL(join(dist, 'pages', 'main.js')).href
+  );
+  const manifest = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'));
+  /** @type {Record<string, string>} */
+  const shells = {};
+  for (const [locale, file] of Object.entries(manifest.shells)) {
+    shells[locale] = readFileSync(join(site, String(file)), 'utf8');
+    rmSync(join(site, String(file)));
+    manifest.shells[locale] = `shell.${locale}.html`;
+    write(`shell.${locale}.html`, shells[locale]);
+  }
+  manifest.pages = {};
+  const { modules, parts } = manifest;
+  delete manifest.modules;
+  delete manifest.parts;
+  for (const page of await renderPages()) {
+    const file = fileOf(page.path, page.locale);
+    const files = page.modules.flatMap((/** @type {string} */ name) => modules[name] ?? []);
+    write(file, pageOf(shells[page.locale] ?? '', page, files));
+    manifest.pages[page.path] = { ...manifest.pages[page.path], [page.locale]: file };
+  }
+  manifest.waiting = {};
+  const account = manifest.routes.filter((/** @type {string} */ route) => !manifest.pages[route]);
+  for (const [locale, shell] of Object.entries(shells)) {
+    const waiting = await renderWaiting(locale);
+    for (const route of account) {
+      const { page, areas } = parts[route];
+      const names = [
+        page,
+        ...areas.map((/** @type {string} */ area) => `virtual:messages/${locale}/${area}`),
+      ];
+      const file = fileOf(route, locale);
+      write(
+        file,
+        waitingPage(
+          shell,
+          names.flatMap((name) => modules[name] ?? []),
+          waiting,
+        ),
+      );
+      manifest.waiting[route] = { ...manifest.waiting[route], [locale]: file };
+    }
+  }
+  for (const [name, text] of Object.entries(await renderFiles())) write(name, String(text));
+  manifest.routes = [...new Set([...manifest.routes, ...Object.keys(manifest.pages)])];
+  writeFileSync(join(site, 'site.json'), JSON.stringify(manifest));
+}

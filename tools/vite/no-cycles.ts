@@ -1,0 +1,36 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The files on a way from a file back to itself, or `undefined` when there is none. */
+function cycleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (fileName: string, way: string[]): string[] | undefined => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk') return undefined;
+    for (const next of chunk.imports) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
+}
+
+/**
+ * Fails a build in which files stand on one another in a circle: the one that is run first then finds
+ * nothing where it expects the other's values. A part of a group that is missing makes such a circle.
+ */
+export function noCycles(): Plugin {
+  return {
+    name: 'wasla-no-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        const cycle = cycleFrom(fileName, bundle);
+        if (cycle) throw new Error(`Files import one another in a circle: ${cycle.join(' → ')}.`);
+      }
+    },
+  };
+}

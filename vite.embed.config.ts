@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { siteConstants } from './tools/vite/constants';
+import { cssTarget } from './tools/vite/css-target';
+import { messages } from './tools/vite/messages';
+import { precompress } from './tools/vite/precompress';
+
+/**
+ * The app that the site embeds where the settings name no other: a bundle of its own, beside the
+ * site's. Neither loads anything of the other.
+ */
+export default defineConfig(() => ({
+  root: 'app',
+  publicDir: false as const,
+  plugins: [react(), tailwindcss(), messages(), precompress()],
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  define: siteConstants,
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: false,
+    assetsDir: 'embed/assets',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    cssTarget,
+    rolldownOptions: { input: join(import.meta.dirname, 'app/embed/index.html') },
+  },
+}));
