@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChannel, useStorybookState } from 'storybook/manager-api';
 import { useStore } from '../workbench/store';
 import { deskStore, stateAtDesk, unsaved } from './desk';
-import { MARK, PICKED, POINTED } from './events';
+import { HELLO, MARK, PICKED, POINTED } from './events';
 import { ExportButtons } from './export-buttons';
 import { MessageDetail } from './message-detail';
 import { MessageTable } from './message-table';
@@ -48,12 +48,21 @@ export function CopyDesk() {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const emit = useChannel({ [POINTED]: setPointed, [PICKED]: setChosen });
 
   const known = shown.storyId === storyId ? shown.ids.filter((id) => id in state.desk.en) : [];
   const open = known.filter((id) => stateAtDesk(state, id) !== 'reviewed');
   const ids = filter === 'review' ? open : known;
   const current = chosen !== null && chosen in state.desk.en ? chosen : null;
+  const marked = pointed ?? current;
+  const emit = useChannel(
+    {
+      [POINTED]: setPointed,
+      [PICKED]: setChosen,
+      // A story that comes to the stage later is marked too.
+      [HELLO]: () => emit(MARK, { id: marked }),
+    },
+    [marked],
+  );
 
   const point = (id: string | null) => {
     setPointed(id);

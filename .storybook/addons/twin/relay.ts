@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addons } from 'storybook/manager-api';
-import { deskStore, trials } from '../copy-desk/desk';
 import {
+  HELLO,
   MARK,
   type MarkEvent,
   PICKED,
@@ -25,19 +25,24 @@ export function useRelay(frames: Pair | null): void {
       toFrames(MARK, { id });
     };
     const pick = (id: string) => channel.emit(PICKED, id);
+    // The desk answers with the words it tries and the message it marks.
+    const hello = () => channel.emit(HELLO);
 
     const joined = (frames ?? []).map(channelOf);
     for (const frame of joined) {
       frame?.on(POINTED, point);
       frame?.on(PICKED, pick);
+      frame?.on(HELLO, hello);
     }
     channel.on(MARK, mark);
     channel.on(WORDINGS, wordings);
-    wordings(trials(deskStore.get()));
+    // For a story that stood before it could be heard.
+    hello();
     return () => {
       for (const frame of joined) {
         frame?.off(POINTED, point);
         frame?.off(PICKED, pick);
+      frame?.off(HELLO, hello);
       }
       channel.off(MARK, mark);
       channel.off(WORDINGS, wordings);

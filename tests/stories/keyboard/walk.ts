@@ -70,15 +70,25 @@ function look(key: string): Step {
   };
 }
 
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<null>((done) => requestAnimationFrame(() => setTimeout(done, 0, null))),
+  );
+
+/** Waits for what a key has begun: a list that is fetched when it is first opened says it is busy. */
+async function settled(page: Page) {
+  await nextFrame(page);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await nextFrame(page);
+}
+
 /** Presses the keys of a composite and tells where each of them led. */
 export async function walk(page: Page, composite: Composite, keys: readonly string[]) {
   await page.locator(composite.start).first().focus();
   const path = [await page.evaluate(look, 'start')];
   for (const [place, key] of keys.entries()) {
     await page.keyboard.press(arrows[key] ?? key);
-    await page.evaluate(
-      () => new Promise<null>((done) => requestAnimationFrame(() => setTimeout(done, 0, null))),
-    );
+    await settled(page);
     // The key as the script has it, so that two paths can be compared.
     path.push(await page.evaluate(look, composite.keys[place] ?? key));
   }
