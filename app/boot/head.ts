@@ -74,11 +74,27 @@ function waitForLetters(): void {
 /** How long something that hangs may hold up the page, or its scripts. */
 const PATIENCE_MS = 3000;
 
-/** Resolves when what can be read has been painted in its own letters; out of sight nothing is. */
+/**
+ * Calls back when what can be read stands on the screen. A frame that was asked for is not there yet:
+ * on a busy device it comes up to a second later, and scripts would hold it up.
+ */
+function whenOnScreen(done: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(() => setTimeout(done));
+    return;
+  }
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    done();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Resolves when the page has been painted in its own letters; out of sight nothing is. */
 const painted = new Promise<void>((resolve) => {
   addEventListener('load', () => {
     if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    else whenOnScreen(resolve);
   });
   setTimeout(resolve, PATIENCE_MS);
 });
