@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,8 +12,11 @@ import { noCycles } from './tools/vite/no-cycles';
 import { shell } from './tools/vite/shell';
 import { texts } from './tools/vite/texts';
 
+/** The router's package gives its development build, warnings and all, to everybody. */
+const router = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+
 /** The assembled site. In development the API runs beside it, on the port that `PORT` names. */
-export default defineConfig(() => ({
+export default defineConfig(({ command }) => ({
   root: 'app',
   publicDir: 'public',
   plugins: [
@@ -26,10 +30,19 @@ export default defineConfig(() => ({
     precompress(),
   ],
   resolve: {
-    alias: {
+    alias: [
       // Messages are compiled ahead of time, so the parser need not reach the browser.
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+          ]
+        : []),
+    ],
   },
   define: siteConstants,
   build: {

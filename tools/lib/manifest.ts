@@ -20,7 +20,7 @@ const dependencies = [
   '@radix-ui/react-tabs',
   'class-variance-authority',
   'libphonenumber-js',
-  'lucide-react',
+  'lucide',
   'react-intl',
   'valibot',
 ];

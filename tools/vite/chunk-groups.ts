@@ -27,9 +27,8 @@ export const chunkGroups = {
         /\/app\/(?:client\/storage|theme|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
-        /lucide-react\/dist\/esm\/(?!icons|lucide-react)/,
         // The glyphs of `basic`.
-        /lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|check|chevron-down|circle-exclamation-point|circle-check|external-link|eye|eye-off|info|triangle-exclamation-point|x)\./,
+        /lucide\/dist\/esm\/icons\/(?:arrow-left|arrow-right|check|chevron-down|circle-alert|circle-check|circle-x|external-link|eye|eye-off|info|triangle-alert|x)\./,
       ),
     },
     {

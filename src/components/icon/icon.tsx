@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { cva } from 'class-variance-authority';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 /** One drawing for both directions. */
 export interface PlainGlyph {
-  readonly drawing: LucideIcon;
+  readonly drawing: IconNode;
   /**
    * What happens to it when the page turns: `flip` for what shows reading order (back, next, external
    * link, log out), `never` for what shows a thing (a clock, a lock, a check).
@@ -14,8 +15,8 @@ export interface PlainGlyph {
 /** A drawing for each direction: parts of it turn with the page, and parts, such as digits, must not. */
 export interface DrawnGlyph {
   readonly mirror: 'drawn';
-  readonly ltr: LucideIcon;
-  readonly rtl: LucideIcon;
+  readonly ltr: IconNode;
+  readonly rtl: IconNode;
 }
 
 /** What an icon shows, and how it stands in a page that turns. */
@@ -49,21 +50,34 @@ export interface IconProps {
   className?: string;
 }
 
+/** The shapes of a drawing. They never change, so their places do for keys. */
+const shapesOf = (drawing: IconNode) =>
+  drawing.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }));
+
 /** A decorative icon; the word beside it, or the control's name, says what it means. */
 export function Icon({ glyph, size = 'md', className }: IconProps) {
   const { mirror } = glyph;
-  const own = {
-    'aria-hidden': true,
-    'data-slot': 'icon',
-    'data-mirror': mirror,
-    className: icon({ size, mirror, className }),
-  };
-  const strokeWidth = strokes[size];
-  if (mirror !== 'drawn') return <glyph.drawing {...own} strokeWidth={strokeWidth} />;
   return (
-    <svg {...own} viewBox="0 0 24 24">
-      <glyph.ltr strokeWidth={strokeWidth} className="[opacity:calc((1+var(--dir))/2)]" />
-      <glyph.rtl strokeWidth={strokeWidth} className="[opacity:calc((1-var(--dir))/2)]" />
+    <svg
+      aria-hidden
+      data-slot="icon"
+      data-mirror={mirror}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokes[size]}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={icon({ size, mirror, className })}
+    >
+      {mirror === 'drawn' ? (
+        <>
+          <g className="[opacity:calc((1+var(--dir))/2)]">{shapesOf(glyph.ltr)}</g>
+          <g className="[opacity:calc((1-var(--dir))/2)]">{shapesOf(glyph.rtl)}</g>
+        </>
+      ) : (
+        shapesOf(glyph.drawing)
+      )}
     </svg>
   );
 }

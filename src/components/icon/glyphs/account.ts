@@ -14,7 +14,7 @@ import {
   RotateCw,
   Settings2,
   WifiOff,
-} from 'lucide-react';
+} from 'lucide';
 import { flip, never } from './kind';
 
 /* Plans, payments and lists. */

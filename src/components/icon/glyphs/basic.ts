@@ -12,7 +12,7 @@ import {
   Info,
   TriangleAlert,
   X,
-} from 'lucide-react';
+} from 'lucide';
 import { flip, never } from './kind';
 
 /* What forms, notes and links are drawn with: every page of an account or a form has some of them. */

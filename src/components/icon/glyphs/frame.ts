@@ -1,4 +1,4 @@
-import { LogOut, Menu, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { LogOut, Menu, Monitor, Moon, Plus, Sun } from 'lucide';
 import { flip, never } from './kind';
 
 /* The header and the menus of the site. */

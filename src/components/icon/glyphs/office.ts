@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, MessagesSquare, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, MessagesSquare, Phone } from 'lucide';
 import { never } from './kind';
 
 /* How the business is reached. */
