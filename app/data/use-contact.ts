@@ -10,6 +10,7 @@ import {
   inquiryTypes,
   useFormat,
   useLocale,
+  ticked,
 } from '../../src';
 import { ApiError } from '../client/errors';
 import { fieldProblemsOf } from '../client/field-problems';
@@ -120,7 +121,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
     replyHours: policies.contactReplyHours,
     validate: (values) => ({
       ...checkBody(values),
-      ...(status === 'suspect' && values.confirmed !== 'yes'
+      ...(status === 'suspect' && values.confirmed !== ticked
         ? { confirmed: 'form.required.error' }
         : {}),
     }),

@@ -10,9 +10,11 @@ import {
   useState,
 } from 'react';
 import { afterPress } from './after-press';
+import { handlersFor, ticked } from './form-handlers';
 import { type FieldProblems, type FormValues, type Source, createStore } from './form-store';
 import type { MessageId } from './message-ids';
 
+export { ticked } from './form-handlers';
 export type { FieldProblems, FormValues } from './form-store';
 
 export interface FormOptions<Values extends FormValues> {
@@ -53,12 +55,26 @@ export interface FormValueProps {
   onBlur: () => void;
 }
 
+/** What a box takes that is ticked or not. */
+export interface FormTickProps {
+  id: string;
+  name: string;
+  checked: boolean;
+  onChange: (event: { currentTarget: { checked: boolean } }) => void;
+  onBlur: () => void;
+}
+
 export interface FormControl<Values extends FormValues> {
   field: (name: keyof Values & string) => FormFieldProps;
   /** Renders a field with a value of its own; only this field follows its own changes. */
   renderValue: (
     name: keyof Values & string,
     render: (props: FormValueProps) => ReactNode,
+  ) => ReactNode;
+  /** The same for a box, whose value is `ticked` or ''. */
+  renderTick: (
+    name: keyof Values & string,
+    render: (props: FormTickProps) => ReactNode,
   ) => ReactNode;
   /** What is wrong with a field, once the person may be told. */
   problem: (name: keyof Values & string) => MessageId | undefined;
@@ -88,33 +104,6 @@ function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
   const [first] = ids;
   if (ids.length > 1 && summary) summary.focus();
   else if (first) document.getElementById(first)?.focus();
-}
-
-interface Handlers {
-  onInput: FormFieldProps['onChange'];
-  onValue: FormValueProps['onChange'];
-  onBlur: () => void;
-}
-
-interface Actions {
-  change: (name: string, value: string) => void;
-  leave: (name: string) => void;
-}
-
-/** The handlers of each field, made once; they act as the form does at that moment. */
-function handlersFor(actions: RefObject<Actions>): (name: string) => Handlers {
-  const made = new Map<string, Handlers>();
-  return (name) => {
-    const known = made.get(name);
-    if (known) return known;
-    const own: Handlers = {
-      onInput: ({ currentTarget: { value } }) => actions.current.change(name, value),
-      onValue: (value) => actions.current.change(name, value),
-      onBlur: () => actions.current.leave(name),
-    };
-    made.set(name, own);
-    return own;
-  };
 }
 
 /** The first render's value, for good. */
@@ -235,6 +224,17 @@ export function useFormControl<Values extends FormValues>({
     if (passed) await onSubmit(store.values());
   }
 
+  const renderValue: FormControl<Values>['renderValue'] = (name, render) => (
+    <ValueField
+      source={store.source(name)}
+      name={name}
+      id={idOf(name)}
+      onChange={handlers(name).onValue}
+      onBlur={handlers(name).onBlur}
+      render={render}
+    />
+  );
+
   return {
     summaryRef,
     problem,
@@ -245,16 +245,11 @@ export function useFormControl<Values extends FormValues>({
       onChange: handlers(name).onInput,
       onBlur: handlers(name).onBlur,
     }),
-    renderValue: (name, render) => (
-      <ValueField
-        source={store.source(name)}
-        name={name}
-        id={idOf(name)}
-        onChange={handlers(name).onValue}
-        onBlur={handlers(name).onBlur}
-        render={render}
-      />
-    ),
+    renderValue,
+    renderTick: (name, render) =>
+      renderValue(name, ({ value, ...props }) =>
+        render({ ...props, checked: value === ticked, onChange: handlers(name).onTick }),
+      ),
     summary: attempted
       ? order.flatMap((name) => {
           const wrong = problem(name);

@@ -31,8 +31,11 @@ const picker = [
   '[&_option::checkmark]:order-1 [&_option::checkmark]:ms-auto [&_option::checkmark]:size-3 [&_option::checkmark]:bg-current [&_option::checkmark]:content-[""] [&_option::checkmark]:[clip-path:polygon(12%_46%,0_60%,38%_96%,100%_18%,87%_6%,37%_70%)] forced-colors:[&_option::checkmark]:bg-[CanvasText] forced-colors:[&_option::checkmark]:forced-color-adjust-none',
 ];
 
-/** While nothing is chosen. A select without such an option is spared the look for one. */
-const unchosen = 'has-[option[value=""]:checked]:text-text-subtle';
+/**
+ * While nothing is chosen. A select without such an option is spared the look for one. Not by its empty
+ * value: React writes the value of every input as it is typed, and a browser would look again each time.
+ */
+const unchosen = 'has-[option[hidden]:checked]:text-text-subtle';
 
 const selectClass = /* @__PURE__ */ cx(
   surface,

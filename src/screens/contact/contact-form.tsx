@@ -184,11 +184,9 @@ export function ContactForm({
       </div>
       {status === 'suspect' && (
         <Alert tone="warning" title={<Message id="contact.suspect.note" />}>
-          {form.renderValue('confirmed', ({ value, onChange, ...confirmed }) => (
+          {form.renderTick('confirmed', (confirmed) => (
             <Checkbox
               {...confirmed}
-              checked={value === 'yes'}
-              onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
               label={<Message id="contact.suspect.label" />}
               error={errorOf('confirmed')}
             />

@@ -1,4 +1,4 @@
-import type { FieldProblems, MoneyValue } from '../../foundations';
+import { type FieldProblems, type MoneyValue, ticked } from '../../foundations';
 import type { PayBy, PlanName } from '../billing';
 import type { BillingCycle } from '../plan';
 
@@ -28,16 +28,13 @@ export const paymentOrder = [
 export type PaymentField = (typeof paymentOrder)[number];
 
 /**
- * The payment form as it is typed. `method` is a `PayBy`; a ticked box holds `yes`. The application
- * hands `number` and `cvv` to the gateway's call and keeps them nowhere.
+ * The payment form as it is typed. `method` is a `PayBy`; a box holds `ticked` or nothing. The
+ * application hands `number` and `cvv` to the gateway's call and keeps them nowhere.
  */
 export type PaymentFormValues = Record<PaymentField, string>;
 
 /** What is wrong with the form's fields. */
 export type PaymentFormProblems = FieldProblems<PaymentFormValues>;
-
-/** A ticked box. */
-export const ticked = 'yes';
 
 /** What an empty form holds. */
 export const emptyPayment: PaymentFormValues = {

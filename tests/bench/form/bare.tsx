@@ -148,7 +148,7 @@ function BareForm({ live }: FormProps) {
         I agree to the terms and the privacy policy
       </label>
       <button type="submit">Pay</button>
-      {live && <output>{JSON.stringify(values)}</output>}
+      {live !== 'off' && <output>{JSON.stringify(values)}</output>}
     </form>
   );
 }

@@ -27,7 +27,7 @@ function wordsOf(modules: readonly string[]): object {
 function styleOf(modules: readonly string[], folder: string): string {
   const sheet = readFileSync(join(root, 'src/styles.css'), 'utf8')
     .replaceAll(/@source [^;]*;/g, '')
-    .replaceAll("'./tokens/", `'${join(root, 'src/tokens')}/`)
+    .replaceAll("'./", `'${join(root, 'src')}/`)
     .replace("'../tailwind.config.ts'", `'${join(root, 'tailwind.config.ts')}'`);
   const sources = modules.map((file) => `@source '${file}';`).join('\n');
   const file = join(folder, 'style.css');

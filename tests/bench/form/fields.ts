@@ -49,7 +49,12 @@ export const entry = {
   postalCode: { autoComplete: 'billing postal-code' },
 } as const;
 
-/** A form whose whole state is followed from outside, or one that keeps it to itself. */
+/**
+ * Who follows the whole state with every key: nobody; something beside the form that shows it; or the
+ * form itself, all of which is then rendered anew.
+ */
+export type Live = 'off' | 'beside' | 'anew';
+
 export interface FormProps {
-  live: boolean;
+  live: Live;
 }

@@ -1,5 +1,5 @@
 import messages from 'virtual:bench-words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   BicField,
   Button,
@@ -43,15 +43,40 @@ type TextName =
   | 'state'
   | 'postalCode';
 
+type Follower = (values: Values) => void;
+
+/** Hands the whole state of a form on, with every key, to whoever follows it. */
+function createTeller() {
+  let follower: Follower | undefined;
+  return {
+    tell: (values: Values) => follower?.(values),
+    follow(next: Follower) {
+      follower = next;
+      return () => {
+        follower = undefined;
+      };
+    },
+  };
+}
+
+/** Shows the whole state of a form beside it: this is rendered with every key, and the form is not. */
+function Shown({ follow }: Pick<ReturnType<typeof createTeller>, 'follow'>) {
+  const [values, setValues] = useState<Values>(initialValues);
+  useEffect(() => follow(setValues), [follow]);
+  return <output>{JSON.stringify(values)}</output>;
+}
+
 function LibraryForm({ live }: FormProps) {
   const [state, setState] = useState<Values>(initialValues);
+  const [teller] = useState(createTeller);
   const form = useFormControl<Values>({
     initialValues,
     order: names,
     validate,
     onSubmit: pay,
+    ...(live === 'beside' ? { onChange: teller.tell } : {}),
     // The whole of the form is rendered anew with every key, as an application may do.
-    ...(live ? { onChange: setState } : {}),
+    ...(live === 'anew' ? { onChange: setState } : {}),
   });
   const error = (name: Name) => {
     const problem = form.problem(name);
@@ -109,12 +134,10 @@ function LibraryForm({ live }: FormProps) {
       {text('city', 'billing.city.label')}
       {text('state', 'billing.state.state')}
       {text('postalCode', 'billing.postalCode.label', 'code')}
-      {form.renderValue('agreement', ({ value, onChange, ...props }) => (
+      {form.renderTick('agreement', (props) => (
         <Checkbox
           {...props}
           required
-          checked={value !== ''}
-          onChange={() => onChange(value === '' ? 'yes' : '')}
           label={<Message id="payment.agreement.label" values={agreementTags} />}
           error={error('agreement')}
         />
@@ -122,7 +145,8 @@ function LibraryForm({ live }: FormProps) {
       <Button type="submit" variant="primary">
         <Message id="payment.pay.action" values={{ total: '$240.00' }} />
       </Button>
-      {live && <output>{JSON.stringify(state)}</output>}
+      {live === 'beside' && <Shown follow={teller.follow} />}
+      {live === 'anew' && <output>{JSON.stringify(state)}</output>}
     </form>
   );
 }
