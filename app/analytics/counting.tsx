@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConsentBanner, Message } from '../../src';
+import { ConsentBanner, Link, Message } from '../../src';
+import { paths } from '../paths';
 import { settings } from '../settings';
 import { getChoice, setChoice, subscribeChoice } from './choice';
 import { sendPageView } from './google';
@@ -28,7 +29,10 @@ export default function Counting() {
       onAllow={() => setChoice('allowed')}
       onDecline={() => setChoice('declined')}
     >
-      <Message id="app.counting.body" />
+      <Message id="app.counting.body" />{' '}
+      <Link href={paths.privacy}>
+        <Message id="app.counting.link" />
+      </Link>
     </ConsentBanner>
   );
 }
