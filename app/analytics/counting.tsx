@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner, Link, Message } from '../../src';
-import { paths } from '../paths';
+import { routePaths } from '../paths';
 import { settings } from '../settings';
 import { getChoice, setChoice, subscribeChoice } from './choice';
 import { sendPageView } from './google';
@@ -30,7 +30,7 @@ export default function Counting() {
       onDecline={() => setChoice('declined')}
     >
       <Message id="app.counting.body" />{' '}
-      <Link href={paths.privacy}>
+      <Link href={routePaths.privacy}>
         <Message id="app.counting.link" />
       </Link>
     </ConsentBanner>

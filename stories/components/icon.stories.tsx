@@ -52,7 +52,7 @@ export const Drawn: Story = {
   play: async ({ canvasElement }) => {
     const icon = iconIn(canvasElement);
     await expect(getComputedStyle(icon).scale).toBe('none');
-    const shown = [...icon.querySelectorAll('svg')].map((one) => getComputedStyle(one).opacity);
+    const shown = [...icon.querySelectorAll('g')].map((one) => getComputedStyle(one).opacity);
     await expect(shown).toEqual(isRtl() ? ['0', '1'] : ['1', '0']);
   },
 };

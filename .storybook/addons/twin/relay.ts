@@ -42,7 +42,7 @@ export function useRelay(frames: Pair | null): void {
       for (const frame of joined) {
         frame?.off(POINTED, point);
         frame?.off(PICKED, pick);
-      frame?.off(HELLO, hello);
+        frame?.off(HELLO, hello);
       }
       channel.off(MARK, mark);
       channel.off(WORDINGS, wordings);

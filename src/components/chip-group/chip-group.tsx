@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx, withClass } from '../../foundations/cx';
 import { type Locale, directionOf } from '../../foundations/locale';
+import { useLocale } from '../../foundations/locale-provider';
 import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
 import { moveAcross } from '../shared/radio-keys';
 import { quietTransition } from '../shared/recipes';
@@ -40,11 +41,13 @@ export interface ChipProps {
 /** One choice of a `ChipGroup`. */
 export function Chip({ value, lang, disabled = false, children, className }: ChipProps) {
   const choice = useChoice();
+  const { locale } = useLocale();
+  const foreign = lang !== undefined && lang !== locale;
   const off = disabled || choice.disabled || choice.explained;
   return (
     <label
       data-slot="chip"
-      {...(lang ? { lang, dir: directionOf(lang) } : {})}
+      {...(foreign ? { lang, dir: directionOf(lang) } : {})}
       className={withClass(off ? offClass : choice.invalid ? wrongClass : chipClass, className)}
     >
       <input

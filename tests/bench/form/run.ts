@@ -6,8 +6,9 @@
  * What is measured is the time the main thread itself has worked, whatever else the machine does:
  * mounting with script, style and layout, in one go and before anything is painted; a key press with
  * all of these and painting. Both forms are opened several times first, until the engine has compiled
- * what runs. Garbage is collected when the browser likes: forcing it between two mountings, as this
- * bench did once, throws compiled code away as well, and whoever has more code pays for that. For the same reason a first mounting of all costs more than what is told here.
+ * what runs. Garbage is collected when the browser likes: forcing it between two mountings throws
+ * compiled code away as well, and whoever has more code pays for that. So does a first mounting of
+ * all, which costs more than what is told here.
  *
  * The floor has what HTML itself says of a value (see `bare.tsx`), in particular how it is filled in
  * and which way it reads: that is about a tenth of its time to mount, and a form without it would
