@@ -51,6 +51,8 @@ const partAreas: readonly (readonly [string, PageArea])[] = [
   ['plan.business.name', 'naming'],
   ['plan.cycle.', 'naming'],
   ['form.country.', 'country'],
+  // A plan's use is shown with the plan.
+  ['app.usage.', 'plan'],
   ['app.copy.', 'receipt'],
   ['app.counting.', 'counting'],
   ['app.pagination.', 'payments'],
