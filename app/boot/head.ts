@@ -76,7 +76,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * Calls back when what can be read stands on the screen. A frame that was asked for is not there yet:
- * on a busy device it comes up to a second later, and scripts would hold it up.
+ * on a busy device it comes later, and scripts that come before it hold it up.
  */
 function whenOnScreen(done: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {

@@ -8,9 +8,9 @@ import {
   type InquiryValues,
   type InquiryType,
   inquiryTypes,
+  ticked,
   useFormat,
   useLocale,
-  ticked,
 } from '../../src';
 import { ApiError } from '../client/errors';
 import { fieldProblemsOf } from '../client/field-problems';

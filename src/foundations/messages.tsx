@@ -57,8 +57,6 @@ export interface MessageProps {
 /** A message's words, by the shortest way to them. */
 function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
   const message = intl.messages[id];
-  const words = wordsOnly(message);
-  if (words !== undefined) return words;
   const nodes = Array.isArray(message)
     ? nodesOf(message, values, intl.defaultRichTextElements)
     : undefined;

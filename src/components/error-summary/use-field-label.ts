@@ -1,18 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A control's own label, or the words that name a group. */
-const labelOf = (id: string) =>
-  document.querySelector(`[data-slot="field-label"][for="${CSS.escape(id)}"]`) ??
-  document.getElementById(`${id}-label`);
-
 /**
  * The label a control has on the page, in the language on the page now, without asking the form for
  * it a second time. Nothing for a control whose label is a sentence (a checkbox).
  */
 export function useFieldLabel(id: string): string {
+  const label = () => document.getElementById(`${id}-label`);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const element = labelOf(id);
+      const element = document.getElementById(`${id}-label`);
       if (!element) return () => {};
       const observer = new MutationObserver(changed);
       observer.observe(element, { childList: true, characterData: true, subtree: true });
@@ -22,7 +18,7 @@ export function useFieldLabel(id: string): string {
   );
   return useSyncExternalStore(
     subscribe,
-    () => labelOf(id)?.firstChild?.textContent?.trim() ?? '',
+    () => label()?.firstChild?.textContent?.trim() ?? '',
     () => '',
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../../foundations/cx';
-import { useField } from './field-context';
+import { partId, useField } from './field-context';
 import { labelWords, lineClass } from './field-lines';
 
 export type FieldLabelProps = Omit<ComponentProps<'label'>, 'htmlFor' | 'id'>;
@@ -11,6 +11,7 @@ export function FieldLabel({ className, children, ...props }: FieldLabelProps) {
   return (
     <label
       {...props}
+      id={partId(id, 'label')}
       htmlFor={id}
       data-slot="field-label"
       className={cx(lineClass.label, className)}

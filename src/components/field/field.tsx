@@ -61,7 +61,12 @@ export function stateOf(field: Omit<Own, 'label'>, derived: string): FieldState 
 export function arrange(field: Own, state: FieldState, control: ReactNode): ReactNode {
   const { id, optional } = state;
   const label = (
-    <label htmlFor={id} data-slot="field-label" className={lineClass.label}>
+    <label
+      id={partId(id, 'label')}
+      htmlFor={id}
+      data-slot="field-label"
+      className={lineClass.label}
+    >
       {labelWords(field.label, optional, 'me-1')}
     </label>
   );
