@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Header, openGlyph } from '../../src';
+import { Button, Header, type HeaderProps, openGlyph } from '../../src';
 import { rtl } from '../support/rtl';
+import { useOwnWords } from '../support/sample-names';
 import { Say } from '../support/say';
 
 const nav = [
@@ -19,6 +20,14 @@ const actions = [
   },
 ];
 
+/** The head, with a name as a reader of the story's language would write it. */
+function Stage({ account, ...props }: HeaderProps) {
+  const own = useOwnWords();
+  return (
+    <Header {...props} {...(account && { account: { ...account, name: own(account.name) } })} />
+  );
+}
+
 /**
  * The head of every page. Below 1024 px navigation and logging in move into a menu, below 768 px so does
  * the filled button. Without navigation, actions and account it is the short header of checkout.
@@ -34,6 +43,7 @@ const meta = {
     current: '/pricing',
     menuNote: <Say en="No credit card required" ar="بلا حاجة إلى بطاقة ائتمان" />,
   },
+  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof Header>;
 
 export default meta;

@@ -28,6 +28,7 @@ import {
   visa,
 } from '../support/profile';
 import { paidReceipt, seller } from '../support/receipt';
+import { useSampleNames } from '../support/sample-names';
 import { links, requireAll } from '../support/screens';
 
 /** The screens of the flow, in the order a person meets them. */
@@ -162,6 +163,7 @@ function Plans({ visit, change }: StationProps) {
 
 function Paying({ visit, change }: StationProps) {
   const { who, cycle } = visit;
+  const { fullName } = useSampleNames();
   return (
     <PaymentScreen
       choice={{ ...yearlyChoice, cycle }}
@@ -170,7 +172,7 @@ function Paying({ visit, change }: StationProps) {
       rules={addressRules}
       initialValues={{
         email: who?.email ?? 'salma@jabaloil.example',
-        name: who ? `${who.firstName} ${who.lastName}` : 'Salma Odeh',
+        name: who ? `${who.firstName} ${who.lastName}` : fullName,
       }}
       validate={validatePayment}
       onSubmit={() => change({ isPaid: true, at: 'receipt' })}
@@ -206,12 +208,13 @@ function Receipt({ visit: { who } }: StationProps) {
 }
 
 function Profile({ visit: { who, isPaid }, change }: StationProps) {
+  const { fullName, businessName } = useSampleNames();
   const history = { ...fourPayments, rows: fourPayments.rows.slice(0, 1), total: 1 };
   return (
     <ProfileScreen
       owner={{
-        name: who ? `${who.firstName} ${who.lastName}` : 'Salma Odeh',
-        company: who?.businessName ?? 'jabal_oil',
+        name: who ? `${who.firstName} ${who.lastName}` : fullName,
+        company: who?.businessName ?? businessName,
       }}
       links={accountLinks}
       onLogOut={() => change({ at: 'register', who: null, isPaid: false })}

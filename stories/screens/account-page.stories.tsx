@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountPage, type AccountLinks, Text } from '../../src';
+import { useOwnName } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { Say } from '../support/say';
@@ -33,6 +34,9 @@ const meta = {
         <Say en="The sections of the page stand here." ar="هنا أقسام الصفحة." />
       </Text>
     ),
+  },
+  render: function Stage(args) {
+    return <AccountPage {...args} owner={useOwnName(args.owner)} />;
   },
 } satisfies Meta<typeof AccountPage>;
 
@@ -72,7 +76,7 @@ export const Drawer: Story = {
     }
     await userEvent.click(button);
     const drawer = await screen.findByRole('dialog');
-    await waitFor(() => expect(within(drawer).getByText('jabal_oil')).toBeVisible());
+    await waitFor(() => expect(within(drawer).getByText(/^(jabal_oil|زيت_الجبل)$/)).toBeVisible());
     await expect(within(drawer).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ContactScreen, useFormat } from '../../src';
+import { ContactScreen, useFormat, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links, requireAll } from '../support/screens';
 
 const closes = new Date('2026-11-19T15:00:00Z');
 const opens = new Date('2026-11-22T07:00:00Z');
+
+const written = {
+  inquiryType: 'sales',
+  name: 'سلمى عودة',
+  email: 'salma@jabaloil.example',
+  company: 'Jabal Oil',
+  phone: '+970599000118',
+  subject: 'Two shops, one account',
+  message:
+    'We run two shops in Nablus and Ramallah. Can both answer from one account, each with its own number?',
+};
+
+/** The same, as it would have been written in Arabic. */
+const writtenInArabic = {
+  ...written,
+  company: 'زيت الجبل',
+  subject: 'متجران وحساب واحد',
+  message:
+    'لدينا متجران، واحد في نابلس وآخر في رام الله. هل يمكن أن يردّا من حساب واحد، ولكل منهما رقمه؟',
+};
 
 /** `/contact`: what was typed stays through every failure. */
 const meta = {
@@ -23,31 +44,23 @@ const meta = {
     trapName: 'wsl7t',
     now: { open: true, until: '17:00' },
   },
-  // The clock speaks the language on stage.
+  // The clock speaks the language on stage; what someone wrote is in the one they began in.
   render: function Contact(args) {
+    const { locale } = useLocale();
+    const [began] = useState(locale);
     const { weekday, date, time } = useFormat();
     const now = args.now?.open
       ? { open: true as const, until: time(closes) }
       : { open: false as const, day: weekday(opens), at: time(opens) };
     const replyBy = { day: weekday(opens), date: date(opens), time: time(opens) };
     const sent = args.sent && { ...args.sent, replyBy };
-    return <ContactScreen {...args} now={now} sent={sent} />;
+    const fill = args.fill && (began === 'ar' ? writtenInArabic : written);
+    return <ContactScreen {...args} now={now} sent={sent} fill={fill} />;
   },
 } satisfies Meta<typeof ContactScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const written = {
-  inquiryType: 'sales',
-  name: 'سلمى عودة',
-  email: 'salma@jabaloil.example',
-  company: 'Jabal Oil',
-  phone: '+970599000118',
-  subject: 'Two shops, one account',
-  message:
-    'We run two shops in Nablus and Ramallah. Can both answer from one account, each with its own number?',
-};
 
 /** As it opens. */
 export const Empty: Story = {};

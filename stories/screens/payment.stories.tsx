@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PaymentScreen, type PaymentFormProblems, type PaymentFormValues } from '../../src';
+import {
+  type PaymentFormProblems,
+  type PaymentFormValues,
+  PaymentScreen,
+  type PaymentScreenProps,
+} from '../../src';
 import {
   addressRules,
   filledPayment,
@@ -14,6 +19,7 @@ import {
   yearlyChoice,
 } from '../support/payment';
 import { rtl } from '../support/rtl';
+import { useOwnWords } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 
 const always = ['email', 'name', 'address', 'city', 'state', 'postalCode', 'agreement'] as const;
@@ -36,6 +42,18 @@ function validate(values: PaymentFormValues): PaymentFormProblems {
   }
   if (values.expiry.endsWith('/24')) problems.expiry = 'billing.expiry.pastError';
   return problems;
+}
+
+/** The screen, with the name of the account as a reader of the story's language would write it. */
+function Stage({ initialValues, ...props }: PaymentScreenProps) {
+  const own = useOwnWords();
+  const name = initialValues?.name;
+  return (
+    <PaymentScreen
+      {...props}
+      initialValues={{ ...initialValues, ...(name === undefined ? {} : { name: own(name) }) }}
+    />
+  );
 }
 
 /**
@@ -75,6 +93,7 @@ const meta = {
     termsHref: '#terms',
     privacyHref: '#privacy',
   },
+  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof PaymentScreen>;
 
 export default meta;
@@ -313,12 +332,9 @@ const refused = (code: string): Story => ({
 });
 
 /** Answers the first attempt with a refusal, as the application does. */
-function Refusing({
-  code,
-  ...args
-}: React.ComponentProps<typeof PaymentScreen> & { code: string }) {
+function Refusing({ code, ...args }: PaymentScreenProps & { code: string }) {
   const [refusal, setRefusal] = useState<{ code: string }>();
-  return <PaymentScreen {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
+  return <Stage {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
 }
 
 /** The bank declined; every suspicion of fraud reads the same. Only the security code is gone. */

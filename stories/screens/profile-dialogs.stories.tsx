@@ -8,16 +8,8 @@ import {
   ProfileScreen,
 } from '../../src';
 import { planList, plans } from '../support/plans';
-import {
-  accountLinks,
-  fourPayments,
-  growth,
-  here,
-  onGrowth,
-  today,
-  upToPro,
-  visa,
-} from '../support/profile';
+import { growth, here, upToPro, visa } from '../support/profile';
+import { ProfileStage, profileArgs } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
@@ -108,27 +100,8 @@ const meta = {
   component: ProfileScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profileDialogs },
-  args: {
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links: accountLinks,
-    onLogOut: fn(),
-    plan: here(onGrowth),
-    billing: here({ method: visa }),
-    history: here(fourPayments),
-    onPageChange: fn(),
-    busy: null,
-    onLookUp: fn(),
-    dialog: null,
-    onChangePlan: fn(),
-    onCancel: fn(),
-    onRenew: fn(),
-    onKeep: fn(),
-    onReplaceCard: fn(),
-    onEditAddress: fn(),
-    paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
-    trialDays: 14,
-    now: today,
-  },
+  args: profileArgs,
+  render: (args) => <ProfileStage {...args} />,
   play: async () => {
     await open();
   },
@@ -332,7 +305,7 @@ export const FocusReturns: Story = {
   render: function Render(args) {
     const [dialog, setDialog] = useState<ProfileDialog | null>(null);
     const shown = dialog && { ...cancel, onClose: () => setDialog(null) };
-    return <ProfileScreen {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
+    return <ProfileStage {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
   },
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', {

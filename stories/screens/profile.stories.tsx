@@ -2,17 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileScreen } from '../../src';
 import {
-  accountLinks,
-  fourPayments,
   growth,
   here,
   manyPayments,
   noPayments,
   onGrowth,
-  today,
   usageOf,
   visa,
 } from '../support/profile';
+import { ProfileStage, profileArgs } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -26,27 +24,8 @@ const meta = {
   component: ProfileScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profile },
-  args: {
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links: accountLinks,
-    onLogOut: fn(),
-    plan: here(onGrowth),
-    billing: here({ method: visa }),
-    history: here(fourPayments),
-    onPageChange: fn(),
-    busy: null,
-    onLookUp: fn(),
-    dialog: null,
-    onChangePlan: fn(),
-    onCancel: fn(),
-    onRenew: fn(),
-    onKeep: fn(),
-    onReplaceCard: fn(),
-    onEditAddress: fn(),
-    paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
-    trialDays: 14,
-    now: today,
-  },
+  args: profileArgs,
+  render: (args) => <ProfileStage {...args} />,
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;

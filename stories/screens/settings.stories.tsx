@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SettingsScreen, type SettingsScreenProps, type SettingsSections } from '../../src';
+import { useOwnName } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
@@ -22,9 +23,8 @@ function useOwnSections(given: SettingsSections): SettingsSections {
 }
 
 /** The screen of whoever the samples are about. */
-function Settings({ owner, ...props }: SettingsScreenProps) {
-  const { fullName, businessName } = useSampleNames();
-  return <SettingsScreen {...props} owner={owner && { name: fullName, company: businessName }} />;
+function Settings(props: SettingsScreenProps) {
+  return <SettingsScreen {...props} owner={useOwnName(props.owner)} />;
 }
 
 /** The screen with every section, or none while they are on their way. */

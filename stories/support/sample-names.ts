@@ -34,3 +34,17 @@ export function useSampleNames() {
   const [began] = useState(locale);
   return sampleNames[began];
 }
+
+/**
+ * What the samples call something, as it is written in the language that the story began in. Any
+ * other text stays as it is: a name that is long on purpose is the same for every reader.
+ */
+export function useOwnWords(): (text: string) => string {
+  const names = useSampleNames();
+  return (text) => {
+    // The keys are those of the object above.
+    const keys = Object.keys(names) as (keyof typeof names)[];
+    const key = keys.find((name) => sampleNames.en[name] === text);
+    return key ? names[key] : text;
+  };
+}

@@ -1,0 +1,38 @@
+import { fn } from 'storybook/test';
+import { type AccountOwner, ProfileScreen, type ProfileScreenProps } from '../../src';
+import { accountLinks, fourPayments, here, onGrowth, today, visa } from './profile';
+import { useOwnWords } from './sample-names';
+
+/** The profile of a business on Growth, with all that can be asked of it. */
+export const profileArgs = {
+  owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+  links: accountLinks,
+  onLogOut: fn(),
+  plan: here(onGrowth),
+  billing: here({ method: visa }),
+  history: here(fourPayments),
+  onPageChange: fn(),
+  busy: null,
+  onLookUp: fn(),
+  dialog: null,
+  onChangePlan: fn(),
+  onCancel: fn(),
+  onRenew: fn(),
+  onKeep: fn(),
+  onReplaceCard: fn(),
+  onEditAddress: fn(),
+  paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
+  trialDays: 14,
+  now: today,
+} satisfies ProfileScreenProps;
+
+/** Whose account it is, as a reader of the story's language would write the name. */
+export function useOwnName(owner: AccountOwner | null): AccountOwner | null {
+  const own = useOwnWords();
+  return owner && { name: own(owner.name), company: own(owner.company) };
+}
+
+/** The profile of whoever the samples are about. */
+export function ProfileStage(props: ProfileScreenProps) {
+  return <ProfileScreen {...props} owner={useOwnName(props.owner)} />;
+}
