@@ -1,8 +1,9 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
+import { withClass } from '../../foundations/cx';
 import { focusRing, quietTransition, touchTarget } from '../shared/recipes';
 
 /** Fill, edge and size of everything that looks like a button, links among them. */
-export const buttonRecipe = cva(
+const recipe = cva(
   [
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label select-none',
     'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
@@ -41,3 +42,24 @@ export const buttonRecipe = cva(
     defaultVariants: { variant: 'secondary', size: 'md', block: false, iconOnly: false },
   },
 );
+
+type Look = Omit<VariantProps<typeof recipe>, 'class' | 'className'>;
+
+const known = new Map<string, string>();
+
+/**
+ * The class of a button. One look is put together once: the parts of a recipe are joined anew with
+ * each call, which was more than all else a button costs to render.
+ */
+export function buttonRecipe({
+  className,
+  variant,
+  size,
+  block,
+  iconOnly,
+}: Look & { className?: string | undefined }): string {
+  const key = `${variant} ${size} ${block} ${iconOnly}`;
+  const look = known.get(key) ?? recipe({ variant, size, block, iconOnly });
+  known.set(key, look);
+  return withClass(look, className);
+}

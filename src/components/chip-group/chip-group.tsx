@@ -17,12 +17,11 @@ export function ChipGroup(props: ChipGroupProps) {
 
 const anyChip = /* @__PURE__ */ cx(
   'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
   // A forced palette drops shadows: the chosen edge is the system's own.
   'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:outline-solid',
   quietTransition,
 );
-const chipClass = `${anyChip} cursor-pointer border-hairline-strong bg-field text-text-muted not-has-checked:hover:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]`;
+const chipClass = `${anyChip} cursor-pointer border-hairline-strong bg-field text-text-muted hover:not-has-checked:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]`;
 const wrongClass = `${chipClass} not-has-checked:border-danger-line`;
 const offClass = `${anyChip} cursor-not-allowed border-border-disabled bg-band text-text-disabled has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]`;
 
@@ -59,7 +58,8 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
         aria-disabled={choice.explained || undefined}
         onChange={() => choice.choose(value)}
         onKeyDown={moveAcross}
-        className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-md opacity-0"
+        // Over the whole of the chip, edge and all: the ring of its focus is that of the chip.
+        className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"
       />
       {children}
     </label>
