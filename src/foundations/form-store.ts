@@ -78,15 +78,17 @@ export function createStore<Values extends FormValues>(
   const values = () => (form ? (getInput(form) as Values) : start);
 
   function createSource(name: string) {
-    const followers = new Set<Follower>();
+    let followers: readonly Follower[] = [];
     const get = () => values()[name] ?? '';
     return {
       get,
       tell: (value: string) => followers.forEach((follower) => follower(value)),
       follow(follower: Follower) {
-        followers.add(follower);
+        followers = [...followers, follower];
         follower(get());
-        return () => followers.delete(follower);
+        return () => {
+          followers = followers.filter((one) => one !== follower);
+        };
       },
     };
   }

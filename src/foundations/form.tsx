@@ -88,15 +88,18 @@ export interface FormControl<Values extends FormValues> {
 /** One field that follows its own value. */
 function ValueField({
   source,
+  id,
+  name,
+  onChange,
+  onBlur,
   render,
-  ...props
 }: Omit<FormValueProps, 'value'> & {
   source: Source;
   render: (props: FormValueProps) => ReactNode;
 }) {
   const [value, setValue] = useState(source.get);
   useEffect(() => source.follow(setValue), [source]);
-  return render({ ...props, value });
+  return render({ id, name, value, onChange, onBlur });
 }
 
 /** Focuses the one field that is wrong, or the summary of several. */
@@ -105,6 +108,8 @@ function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
   if (ids.length > 1 && summary) summary.focus();
   else if (first) document.getElementById(first)?.focus();
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** The first render's value, for good. */
 function useFirst<T>(create: () => T): T {
@@ -134,7 +139,7 @@ export function useFormControl<Values extends FormValues>({
   const [edited] = useState(() => new Set<string>());
   /** What was wrong at the last check, whether it may be told or not. */
   const [problems, setProblems] = useState<FieldProblems<Values>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(none);
   /** The ids of what the last attempt found wrong; `null` before there was one. */
   const [failed, setFailed] = useState<readonly string[] | null>(null);
   const attempted = failed !== null;

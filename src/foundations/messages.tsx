@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useCallback, useContext } from 'react';
+import { type ReactNode, createContext, isValidElement, useCallback, useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
 import { nodesOf, wordsOnly } from './message-nodes';
@@ -57,6 +57,8 @@ export interface MessageProps {
 /** A message's words, by the shortest way to them. */
 function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
   const message = intl.messages[id];
+  const words = wordsOnly(message);
+  if (words !== undefined) return words;
   const nodes = Array.isArray(message)
     ? nodesOf(message, values, intl.defaultRichTextElements)
     : undefined;
@@ -78,4 +80,32 @@ export function Message({ id, values }: MessageProps) {
       {words}
     </span>
   );
+}
+
+/** The words of a message that is given as an element; anything else as it is. */
+export type Say = (node: ReactNode) => ReactNode;
+
+const asItIs: Say = (node) => node;
+
+const sayers = new WeakMap<IntlShape, Say>();
+
+function sayerOf(intl: IntlShape): Say {
+  const known = sayers.get(intl);
+  if (known) return known;
+  const say: Say = (node) =>
+    isValidElement<MessageProps>(node) && node.type === Message
+      ? wordsOf(intl, node.props.id, node.props.values)
+      : node;
+  sayers.set(intl, say);
+  return say;
+}
+
+/**
+ * Says a message in its reader's place. A component inside a label is two more nodes for React to
+ * keep, its own and one for its text, and a form has as many labels as fields. A reviewing tool gets
+ * its elements as ever.
+ */
+export function useSay(): Say {
+  const intl = useIntl();
+  return useContext(MessageObserverContext) ? asItIs : sayerOf(intl);
 }

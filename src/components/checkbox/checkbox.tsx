@@ -22,9 +22,9 @@ export function Checkbox(props: CheckboxProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<CheckboxProps> = ({ required = false, ...props }, derived) => {
-  const [field, control] = splitField(props);
-  const state = stateOf({ ...field, optional: !required }, derived);
+const draw: Draw<CheckboxProps> = ({ required = false, ...props }, { id, say }) => {
+  const [field, control] = splitField(props, say);
+  const state = stateOf({ ...field, optional: !required }, id);
   return around(
     field,
     state,

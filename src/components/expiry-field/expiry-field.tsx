@@ -33,8 +33,8 @@ export function ExpiryField(props: ExpiryFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<ExpiryFieldProps> = (props, id) => {
-  const [field, control] = splitField(props);
+const draw: Draw<ExpiryFieldProps> = (props, { id, say }) => {
+  const [field, control] = splitField(props, say);
   const state = stateOf(field, id);
-  return arrange(field, state, <ExpiryInput {...control} field={state} />);
+  return arrange(field, state, ExpiryInput({ ...control, field: state }));
 };

@@ -13,7 +13,6 @@ export function FieldLabel({ className, children, ...props }: FieldLabelProps) {
       {...props}
       id={partId(id, 'label')}
       htmlFor={id}
-      data-slot="field-label"
       className={cx(lineClass.label, className)}
     >
       {labelWords(children, optional, 'me-1')}

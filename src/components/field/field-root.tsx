@@ -63,7 +63,7 @@ export function FieldRoot({
         {...props}
         data-slot="field"
         data-invalid={invalid || undefined}
-        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start text-start', className)}
+        className={cx('grid grid-cols-[minmax(0,1fr)] content-start', className)}
       >
         {children}
       </div>

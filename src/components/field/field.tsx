@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withClass } from '../../foundations/cx';
+import type { Say } from '../../foundations/messages';
 import { FieldContext, type FieldState, partId, partsOf } from './field-context';
 import { ErrorLine, labelWords, lineClass } from './field-lines';
 import { type Draw, useKept } from './use-kept';
@@ -35,9 +35,6 @@ export interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Plain blocks, one below the other: the quickest layout there is, and a form has many fields. */
-const rootClass = 'min-w-0 text-start';
-
 type Own = Omit<FieldFrameProps, 'children'>;
 
 /** The state of a field that knows its parts beforehand, as its control takes it. */
@@ -61,19 +58,17 @@ export function stateOf(field: Omit<Own, 'label'>, derived: string): FieldState 
 export function arrange(field: Own, state: FieldState, control: ReactNode): ReactNode {
   const { id, optional } = state;
   const label = (
-    <label
-      id={partId(id, 'label')}
-      htmlFor={id}
-      data-slot="field-label"
-      className={lineClass.label}
-    >
+    <label id={partId(id, 'label')} htmlFor={id} className={lineClass.label}>
       {labelWords(field.label, optional, 'me-1')}
     </label>
   );
   return around(field, state, control, label);
 }
 
-/** The root of a field and the lines below its control, whose label may be a part of it. */
+/**
+ * The root of a field and the lines below its control, whose label may be a part of it: plain blocks,
+ * one below the other, the quickest layout there is. What they have in common stands in styles.css.
+ */
 export function around(
   { hint, error, disabled, disabledReason, className, rules, notes }: Omit<Own, 'label'>,
   { id, invalid }: FieldState,
@@ -81,11 +76,7 @@ export function around(
   label?: ReactNode,
 ): ReactNode {
   return (
-    <div
-      data-slot="field"
-      data-invalid={invalid || undefined}
-      className={withClass(rootClass, className)}
-    >
+    <div data-slot="field" data-invalid={invalid || undefined} className={className}>
       {label}
       {control}
       {hint && (
@@ -110,13 +101,13 @@ export function Field(props: FieldFrameProps) {
   return useKept(props, drawField);
 }
 
-const drawField: Draw<FieldFrameProps> = ({ children, ...field }, id) => {
+const drawField: Draw<FieldFrameProps> = ({ children, ...field }, { id }) => {
   const state = stateOf(field, id);
   return <FieldContext value={state}>{arrange(field, state, children)}</FieldContext>;
 };
 
-/** Parts the props of a field from those of its control. */
-export function splitField<P extends FieldProps>(props: P) {
+/** Parts the props of a field from those of its control. Its label is said where one can say it. */
+export function splitField<P extends FieldProps>(props: P, say?: Say) {
   const {
     label,
     hint,
@@ -130,7 +121,7 @@ export function splitField<P extends FieldProps>(props: P) {
     ...control
   } = props;
   const field = {
-    label,
+    label: say ? say(label) : label,
     hint,
     error,
     optional,

@@ -11,11 +11,12 @@ export interface OwnControlProps {
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 }
 
+/** What does not hold is left out: React takes an attribute away again that is `false` at first. */
 export interface FieldControlProps {
   id: string | undefined;
-  required: boolean;
-  readOnly: boolean;
-  disabled: boolean;
+  required: true | undefined;
+  readOnly: true | undefined;
+  disabled: true | undefined;
   'aria-invalid': AriaAttributes['aria-invalid'];
   'aria-disabled': true | undefined;
   'aria-describedby': AriaAttributes['aria-describedby'];
@@ -38,9 +39,9 @@ export function controlOf(field: FieldState | null, own: OwnControlProps): Field
   const explained = disabled && (field?.parts.includes('reason') ?? false);
   return {
     id: own.id ?? field?.id,
-    required: own.required ?? (field !== null && !field.optional && !disabled),
-    readOnly: explained || (own.readOnly ?? field?.readOnly ?? false),
-    disabled: disabled && !explained,
+    required: (own.required ?? (field !== null && !field.optional && !disabled)) || undefined,
+    readOnly: explained || (own.readOnly ?? field?.readOnly) || undefined,
+    disabled: (disabled && !explained) || undefined,
     'aria-invalid': field?.invalid || own['aria-invalid'],
     'aria-disabled': explained || undefined,
     'aria-describedby': described(field, own['aria-describedby']),

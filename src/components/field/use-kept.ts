@@ -1,4 +1,7 @@
 import { type ReactNode, isValidElement, useId, useState } from 'react';
+import type { Direction } from '../../foundations/locale';
+import { useLocale } from '../../foundations/locale-provider';
+import { type Say, useSay } from '../../foundations/messages';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -38,33 +41,49 @@ function heldProps(before: Props, after: Props): Props {
   return held;
 }
 
-/** Draws a field from its props and an id that is its own. Pure: the same props, the same field. */
-export type Draw<P> = (props: P, id: string) => ReactNode;
+/** What a field knows besides its props. */
+export interface Drawing {
+  /** An id of its own. */
+  id: string;
+  /** The direction of the page around it. */
+  direction: Direction;
+  /** Says a message, in the language of the page. */
+  say: Say;
+}
+
+/** Draws a field. Pure: the same props in the same page, the same field. */
+export type Draw<P> = (props: P, drawing: Drawing) => ReactNode;
 
 /** Keeps what was drawn last, and draws anew only for props that say something else. */
 function createKeeper<P extends object>() {
-  let kept: { draw: Draw<P>; props: P; field: ReactNode } | undefined;
-  return (props: P, draw: Draw<P>, id: string): ReactNode => {
-    const known = kept?.draw === draw ? kept : undefined;
+  let kept: { draw: Draw<P>; drawing: Drawing; props: P; field: ReactNode } | undefined;
+  return (props: P, draw: Draw<P>, id: string, direction: Direction, say: Say): ReactNode => {
+    const isHere =
+      kept?.draw === draw && kept.drawing.say === say && kept.drawing.direction === direction;
+    const known = isHere ? kept : undefined;
     // What a component is given, by name.
     if (known && sameProps(known.props as Props, props as Props)) return known.field;
     // The same names with values of the same kind.
     const now = known ? (heldProps(known.props as Props, props as Props) as P) : props;
-    const field = draw(now, id);
-    kept = { draw, props: now, field };
+    const drawing = known?.drawing ?? { id, direction, say };
+    const field = draw(now, drawing);
+    kept = { draw, drawing, props: now, field };
     return field;
   };
 }
 
 /**
- * Draws a field, and again only when its own props say something else: a form that is rendered anew
- * with every key leaves its other fields alone. Labels, hints and errors are elements, new in every
- * render, so they are compared by what they hold. Not `memo`, whose comparison would put one more
- * component into every field; and no state that is set, which would render the field twice. What is
- * kept is a cache: whoever reads it compares the props first, so a render given up does no harm.
+ * Draws a field, and again only when its own props say something else or the page does: a form that
+ * is rendered anew with every key leaves its other fields alone. Labels, hints and errors are
+ * elements, new in every render, so they are compared by what they hold. Not `memo`, whose comparison
+ * would put one more component into every field; and no state that is set, which would render the
+ * field twice. What is kept is a cache: whoever reads it compares the props first, so a render given
+ * up does no harm.
  */
 export function useKept<P extends object>(props: P, draw: Draw<P>): ReactNode {
   const id = useId();
+  const { direction } = useLocale();
+  const say = useSay();
   const [keep] = useState(createKeeper<P>);
-  return keep(props, draw, id);
+  return keep(props, draw, id, direction, say);
 }

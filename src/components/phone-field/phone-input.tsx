@@ -68,7 +68,7 @@ export function PhoneInput({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const inert = control.disabled || control.readOnly;
+  const inert = Boolean(control.disabled || control.readOnly);
   const { settle } = phone;
 
   // The plans arrived after the number: read it with them, unless someone is typing it.

@@ -112,7 +112,7 @@ function Group({
         value={{
           name: name ?? ownName,
           value: now,
-          disabled: control.disabled,
+          disabled: Boolean(control.disabled),
           explained: Boolean(control['aria-disabled']),
           invalid: Boolean(control['aria-invalid']),
           choose(next) {
@@ -139,8 +139,11 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<ChoiceFrameProps> = ({ hideLabel = false, groupClass, slot, ...props }, id) => {
-  const [field, { defaultValue = '', ...group }] = splitField(props);
+const draw: Draw<ChoiceFrameProps> = (
+  { hideLabel = false, groupClass, slot, ...props },
+  { id, say },
+) => {
+  const [field, { defaultValue = '', ...group }] = splitField(props, say);
   const state = stateOf(field, id);
   return around(
     field,
@@ -159,7 +162,7 @@ const draw: Draw<ChoiceFrameProps> = ({ hideLabel = false, groupClass, slot, ...
 /** Names the group. No `label`: it would belong to one of the buttons. */
 function groupLabel(label: ReactNode, { id, optional }: FieldState, hidden: boolean): ReactNode {
   const words = labelWords(label, optional);
-  const own = { id: partId(id, 'label'), 'data-slot': 'field-label' };
+  const own = { id: partId(id, 'label') };
   if (hidden)
     return (
       <VisuallyHidden>

@@ -7,7 +7,7 @@ export interface TypedOptions {
   defaultValue: string;
   onChange: ((value: string) => void) | undefined;
   /** Takes no changes now. */
-  inert: boolean;
+  inert: boolean | undefined;
 }
 
 interface Known {

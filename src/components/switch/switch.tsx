@@ -71,9 +71,9 @@ export function Switch(props: SwitchProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<SwitchProps> = (props, derived) => {
-  const [field, control] = splitField(props);
-  const state = stateOf({ ...field, optional: true }, derived);
+const draw: Draw<SwitchProps> = (props, { id, say }) => {
+  const [field, control] = splitField(props, say);
+  const state = stateOf({ ...field, optional: true }, id);
   return around(
     field,
     state,

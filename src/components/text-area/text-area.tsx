@@ -1,10 +1,12 @@
 import { type ComponentProps, useContext } from 'react';
 import { cx } from '../../foundations/cx';
+import { useLocale } from '../../foundations/locale-provider';
 import type { FieldProps } from '../field';
 import { arrange, splitField, stateOf } from '../field/field';
 import { type Draw, useKept } from '../field/use-kept';
 import { FieldContext } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
+import { emptyPlaceholder } from '../shared/empty-placeholder';
 import {
   fieldAlign,
   fieldFocus,
@@ -18,11 +20,12 @@ export interface TextAreaInputProps extends Omit<ComponentProps<'textarea'>, 'di
 
 /** The control of a text area: five lines at first, growing with its text where browsers can. */
 export function TextAreaInput({
-  placeholder = ' ',
+  placeholder,
   className,
   field,
   ...props
 }: TextAreaInputProps & InField) {
+  const { direction } = useLocale();
   const around = useContext(FieldContext);
   const control = controlOf(field ?? around, props);
   return (
@@ -32,7 +35,7 @@ export function TextAreaInput({
       data-slot="text-area"
       // Each paragraph takes its direction from its own letters; all stand at the form's start.
       dir="auto"
-      placeholder={placeholder}
+      placeholder={placeholder ?? emptyPlaceholder(direction)}
       className={cx(
         'block field-sizing-content max-h-[60dvh] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none px-3 py-2.5',
         fieldSurface,
@@ -57,8 +60,8 @@ export function TextArea(props: TextAreaProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<TextAreaProps> = (props, id) => {
-  const [field, control] = splitField(props);
+const draw: Draw<TextAreaProps> = (props, { id, say }) => {
+  const [field, control] = splitField(props, say);
   const state = stateOf(field, id);
   return arrange(field, state, <TextAreaInput {...control} field={state} />);
 };

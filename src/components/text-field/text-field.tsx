@@ -14,8 +14,8 @@ export function TextField(props: TextFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<TextFieldProps> = (props, id) => {
-  const [field, control] = splitField(props);
+const draw: Draw<TextFieldProps> = (props, { id, direction, say }) => {
+  const [field, control] = splitField(props, say);
   const state = stateOf(field, id);
-  return arrange(field, state, drawTextInput(control, state));
+  return arrange(field, state, drawTextInput(control, state, direction));
 };

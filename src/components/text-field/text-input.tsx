@@ -8,8 +8,11 @@ import {
 } from 'react';
 import { fold as foldMachineValue } from '../../../lang/fold';
 import { withClass } from '../../foundations/cx';
+import type { Direction } from '../../foundations/locale';
+import { useLocale } from '../../foundations/locale-provider';
 import { FieldContext, type FieldState } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
+import { emptyPlaceholder } from '../shared/empty-placeholder';
 import { codeControl, textControl } from '../shared/recipes';
 import { type Repair, isComposing, repairAndTell, repairInPlace } from '../shared/typing';
 
@@ -44,59 +47,59 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
 
 /** The control of a text field. Outside a `TextField` it needs a `FieldRoot` or a name of its own. */
 export function TextInput(props: TextInputProps) {
-  return drawTextInput(props, useContext(FieldContext));
+  const { direction } = useLocale();
+  return drawTextInput(props, useContext(FieldContext), direction);
 }
 
-/** The same for a field that knows its own state. */
+type Handlers = Pick<TextInputProps, 'onChange' | 'onBlur' | 'onCompositionEnd'>;
+
+/** The handlers of a field that repairs what is typed, before those that were given. */
+function repairing(repair: Repair, own: Handlers): Handlers {
+  return {
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      if (!isComposing(event.nativeEvent)) repairInPlace(event.currentTarget, repair);
+      own.onChange?.(event);
+    },
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+      repairAndTell(event.currentTarget, repair);
+      own.onCompositionEnd?.(event);
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      repairAndTell(event.currentTarget, repair);
+      own.onBlur?.(event);
+    },
+  };
+}
+
+/** The same for a field that knows its own state, in a page of this direction. */
 export function drawTextInput(
   {
     script = 'text',
     type = 'text',
     fold = false,
-    // A space is enough for an empty field of people's words to follow the page (see
-    // :placeholder-shown). A machine value reads left to right in any case, and a browser builds an
-    // element and a line of text for every placeholder: a sixth of what it takes to mount a field.
-    placeholder = script === 'text' ? ' ' : undefined,
+    placeholder,
     className,
-    onChange,
-    onBlur,
-    onCompositionEnd,
     ...props
   }: TextInputProps,
   field: FieldState | null,
+  direction: Direction,
 ): ReactNode {
   const control = controlOf(field, props);
   const repair = typeof fold === 'function' ? fold : fold ? foldMachineValue : undefined;
 
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    if (repair && !isComposing(event.nativeEvent)) repairInPlace(event.currentTarget, repair);
-    onChange?.(event);
-  }
-
-  function endComposition(event: CompositionEvent<HTMLInputElement>) {
-    if (repair) repairAndTell(event.currentTarget, repair);
-    onCompositionEnd?.(event);
-  }
-
-  function leave(event: FocusEvent<HTMLInputElement>) {
-    if (repair) repairAndTell(event.currentTarget, repair);
-    onBlur?.(event);
-  }
-
   return (
     <input
-      {...(script === 'text' ? {} : machineProps)}
+      {...(script === 'text' ? undefined : machineProps)}
       {...props}
       {...control}
       data-slot="text-input"
       type={type}
       // The attribute, not a style: the bidi rules and the mirror proof both go by it.
       dir={script === 'text' ? 'auto' : 'ltr'}
-      placeholder={placeholder}
+      // A machine value reads left to right in any case.
+      placeholder={placeholder ?? (script === 'text' ? emptyPlaceholder(direction) : undefined)}
       // Most fields repair nothing; theirs are the handlers that were given.
-      onChange={repair ? change : onChange}
-      onBlur={repair ? leave : onBlur}
-      onCompositionEnd={repair ? endComposition : onCompositionEnd}
+      {...(repair && repairing(repair, props))}
       className={withClass(script === 'code' ? codeControl : textControl, className)}
     />
   );
