@@ -7,8 +7,9 @@
  * mounting with script, style and layout, in one go and before anything is painted; a key press with
  * all of these and painting. Both forms are opened several times first, until the engine has compiled
  * what runs. Garbage is collected when the browser likes: forcing it between two mountings throws
- * compiled code away as well, and whoever has more code pays for that. So does a first mounting of
- * all, which costs more than what is told here.
+ * compiled code away as well, and whoever has more code pays for that; so some runs are half again as
+ * long as others, and there are enough of them for a median that stays. A first mounting of all costs
+ * more than what is told here.
  *
  * The floor has what HTML itself says of a value (see `bare.tsx`), in particular how it is filled in
  * and which way it reads: that is about a tenth of its time to mount, and a form without it would
@@ -20,7 +21,7 @@ import { serveFolder } from '../../support/static-server';
 import { buildBare, buildOurs } from './build';
 import { type Live, names } from './fields';
 
-const RUNS = 15;
+const RUNS = 31;
 const WARM_UPS = 8;
 const COPIES = 20;
 const text = 'Rama Khalil 12';
