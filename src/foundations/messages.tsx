@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, isValidElement, useCallback, useContext } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, IntlContext, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
 import { nodesOf, wordsOnly } from './message-nodes';
 
@@ -106,6 +106,8 @@ function sayerOf(intl: IntlShape): Say {
  * its elements as ever.
  */
 export function useSay(): Say {
-  const intl = useIntl();
-  return useContext(MessageObserverContext) ? asItIs : sayerOf(intl);
+  // Nothing stands there outside of a provider: a field whose words are its own needs none.
+  const intl: IntlShape | null = useContext(IntlContext);
+  const observe = useContext(MessageObserverContext);
+  return intl && !observe ? sayerOf(intl) : asItIs;
 }

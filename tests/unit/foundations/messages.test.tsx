@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { LocaleProvider, Message, type MessageId, type RichValues } from '../../../src';
+import {
+  LocaleProvider,
+  Message,
+  type MessageId,
+  MessageObserverContext,
+  type RichValues,
+  TextField,
+} from '../../../src';
 import { nodesOf } from '../../../src/foundations/message-nodes';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 
@@ -53,6 +60,15 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     expect(own).toEqual(library);
   });
 
+  test('stand in the label of a field as they stand anywhere', () => {
+    const field = shown((id, values) => (
+      <TextField id="f" label={<Message id={id} values={values} />} />
+    ));
+    const words = shown((id, values) => <Message id={id} values={values} />);
+    const labels = field.map((one) => /<label[^>]*>(.*)<\/label>/s.exec(one)?.[1]);
+    expect(labels.slice(0, -1)).toEqual(words.slice(0, -1).map((one) => one.replace('<p>', '')));
+  });
+
   test('are left to the library where a value is missing', () => {
     const withValue = parsed.filter(([, parts]) =>
       parts.some(({ type }) => type === TYPE.argument),
@@ -69,4 +85,19 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     );
     expect(taken.length / parsed.length).toBeGreaterThan(0.9);
   });
+});
+
+test('the label of a field has its elements where a tool reviews them', () => {
+  const page = renderToStaticMarkup(
+    <LocaleProvider locale="en" messages={{ 'payment.email.label': parse('Email') }}>
+      <MessageObserverContext value={() => {}}>
+        <TextField label={<Message id="payment.email.label" />} />
+      </MessageObserverContext>
+    </LocaleProvider>,
+  );
+  expect(page).toContain('data-message-id="payment.email.label"');
+});
+
+test('a field whose words are its own needs no language around it', () => {
+  expect(renderToStaticMarkup(<TextField label="Name" />)).toMatch(/<label[^>]*>Name<\/label>/);
 });
