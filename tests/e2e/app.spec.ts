@@ -5,6 +5,13 @@ import { expect, logIn, test } from './support/test';
 
 const workspace = (page: Page) => page.frameLocator('iframe');
 
+/** Something else stands in the frame instead of the workspace. */
+const embed = (page: Page, body: string) =>
+  page.route('**/embed/index.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+
+/** A frame that never says a word. */
+const silence = (page: Page) => embed(page, '<title>silent</title>');
+
 test('the workspace opens behind its handshake; the token is in no address and no storage of its own', async ({
   page,
   open,
@@ -72,9 +79,7 @@ test('a silent frame is waited for, then said to be slow; a retry works', async 
 }) => {
   await enter(page, open, say, server, business);
   await page.clock.install();
-  await page.route('**/embed/index.html', (route) =>
-    route.fulfill({ body: '<title>silent</title>', contentType: 'text/html' }),
-  );
+  await silence(page);
   await open('/app');
   await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
   await page.clock.runFor(10_500);
@@ -109,12 +114,10 @@ for (const [refused, title] of [
     business,
   }) => {
     await enter(page, open, say, server, business);
-    await page.route('**/embed/index.html', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: actor(`(data) => parent.postMessage({ wasla: 1, nonce: data.nonce,
-          ...(data.type === 'hello' ? { type: 'ready' } : { type: 'ack', refused: '${refused}' }) }, '*')`),
-      }),
+    await embed(
+      page,
+      actor(`(data) => parent.postMessage({ wasla: 1, nonce: data.nonce,
+        ...(data.type === 'hello' ? { type: 'ready' } : { type: 'ack', refused: '${refused}' }) }, '*')`),
     );
     await open('/app');
     await expect(page.getByRole('alert')).toContainText(say(title));
@@ -250,26 +253,24 @@ test('messages that are played again, made up, or come from elsewhere get no tok
   business,
 }) => {
   await enter(page, open, say, server, business);
-  await page.route('**/embed/index.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: actor(`(data) => {
-        const say = (message) => parent.postMessage({ wasla: 1, nonce: data.nonce, ...message }, '*');
-        if (data.type === 'hello') {
-          say({ type: 'ready', nonce: 'made-up' });
-          say({ type: 'ready', wasla: 2 });
-          for (let times = 0; times < 3; times += 1) say({ type: 'ready' });
-        } else if (heard.filter((one) => one.startsWith('token')).length === 1) {
-          say({ type: 'ack' });
-          for (let times = 0; times < 3; times += 1) say({ type: 'ready' });
-          for (let times = 0; times < 3; times += 1) say({ type: 'renew', count: 1 });
-          say({ type: 'renew', count: 0 });
-        } else {
-          say({ type: 'ack', refused: 'account' });
-          document.documentElement.lang = 'done';
-        }
-      }`),
-    }),
+  await embed(
+    page,
+    actor(`(data) => {
+      const say = (message) => parent.postMessage({ wasla: 1, nonce: data.nonce, ...message }, '*');
+      if (data.type === 'hello') {
+        say({ type: 'ready', nonce: 'made-up' });
+        say({ type: 'ready', wasla: 2 });
+        for (let times = 0; times < 3; times += 1) say({ type: 'ready' });
+      } else if (heard.filter((one) => one.startsWith('token')).length === 1) {
+        say({ type: 'ack' });
+        for (let times = 0; times < 3; times += 1) say({ type: 'ready' });
+        for (let times = 0; times < 3; times += 1) say({ type: 'renew', count: 1 });
+        say({ type: 'renew', count: 0 });
+      } else {
+        say({ type: 'ack', refused: 'account' });
+        document.documentElement.lang = 'done';
+      }
+    }`),
   );
   await open('/app');
   const frame = workspace(page).locator('html');
@@ -327,9 +328,7 @@ test('offline it says so, and opens by itself once the connection is back', asyn
   business,
 }) => {
   await enter(page, open, say, server, business);
-  await page.route('**/embed/index.html', (route) =>
-    route.fulfill({ body: '<title>silent</title>', contentType: 'text/html' }),
-  );
+  await silence(page);
   await open('/app');
   await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
   await context.setOffline(true);

@@ -1,15 +1,9 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type MouseEvent,
-  useContext,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, useContext, useLayoutEffect, useRef } from 'react';
 import { cx, withClass } from '../../foundations/cx';
 import { FieldContext } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { focusRing, quietTransition } from '../shared/recipes';
+import { inertTick } from '../shared/inert-tick';
 import type { InField } from '../shared/typed-input';
 import { useMergedRef } from '../shared/use-merged-ref';
 
@@ -54,17 +48,6 @@ export function CheckboxInput({
     if (input.current) input.current.indeterminate = indeterminate;
   });
 
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    // React tells of a change before it knows that the press was prevented.
-    if (!readOnly) onChange?.(event);
-  }
-
-  function click(event: MouseEvent<HTMLInputElement>) {
-    // Browsers know no read-only checkbox: the press must do nothing.
-    if (readOnly) event.preventDefault();
-    else onClick?.(event);
-  }
-
   return (
     <input
       {...props}
@@ -72,8 +55,7 @@ export function CheckboxInput({
       aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
       ref={useMergedRef(input, ref)}
       type="checkbox"
-      onClick={click}
-      onChange={change}
+      {...(readOnly ? inertTick : { onClick, onChange })}
       className={withClass(boxClass, className)}
     />
   );

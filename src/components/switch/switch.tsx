@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type MouseEvent, useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { cx } from '../../foundations/cx';
 import type { FieldProps } from '../field';
 import { around, splitField, stateOf } from '../field/field';
@@ -6,6 +6,7 @@ import { type Draw, useKept } from '../field/use-kept';
 import { FieldContext } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { focusRing, quietTransition } from '../shared/recipes';
+import { inertTick } from '../shared/inert-tick';
 import type { InField } from '../shared/typed-input';
 
 export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {}
@@ -21,17 +22,6 @@ export function SwitchInput({
   const around = useContext(FieldContext);
   const { readOnly, ...control } = controlOf(field ?? around, props);
 
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    // React tells of a change before it knows that the press was prevented.
-    if (!readOnly) onChange?.(event);
-  }
-
-  function click(event: MouseEvent<HTMLInputElement>) {
-    // Browsers know no read-only checkbox: the press must do nothing.
-    if (readOnly) event.preventDefault();
-    else onClick?.(event);
-  }
-
   return (
     <input
       {...props}
@@ -41,8 +31,7 @@ export function SwitchInput({
       // A native checkbox tells its own state.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
-      onClick={click}
-      onChange={change}
+      {...(readOnly ? inertTick : { onClick, onChange })}
       className={cx(
         'relative h-6 w-10 shrink-0 cursor-[inherit] appearance-none rounded-md border border-border-control bg-band checked:border-primary checked:bg-primary',
         'before:absolute before:inset-y-[3px] before:inset-s-[3px] before:w-4 before:rounded-sm before:bg-border-control checked:before:inset-s-[19px] checked:before:bg-on-primary before:transition-[inset-inline-start] before:duration-fast before:ease-standard',

@@ -31,6 +31,24 @@ const SECRET = 'what the bank signs with, known to tests only';
 /** What the person was shown. */
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 
+/** Growth by the month, paid by a transfer. */
+const transfer = {
+  planCode: 'growth',
+  cycle: 'monthly',
+  method: 'bank',
+  bank,
+  contact,
+  billingAddress,
+};
+
+/** A transfer that is waited for: its payment, and what the bank knows it by. */
+async function awaited(payer: Payer) {
+  const { id } = paymentOf(await payer.checkout(transfer));
+  // The call answers with the contract's shape, which has a test of its own.
+  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+  return { id, reference: receipt.transfer?.reference ?? '' };
+}
+
 describe.each(databases)('payments on $name', ({ open }) => {
   let world: World;
   let bankOfSandbox: SandboxBank;
@@ -154,9 +172,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await charged(world)).toHaveLength(before);
     }
     expect((await payer.payments()).total).toBe(0);
-    const transfer = { planCode: 'growth', cycle: 'monthly', method: 'bank', bank, contact };
-    const body = { ...transfer, billingAddress, ...shown(1) };
-    expect((await payer.checkout(body)).status).toBe(409);
+    expect((await payer.checkout({ ...transfer, ...shown(1) })).status).toBe(409);
     const paid = await payer.start(order(APPROVED, shown(2_500)));
     expect(paymentOf(paid).amount).toEqual({ amount: 2_500, currency: 'USD' });
   });
@@ -291,14 +307,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   test('a transfer waits with a reference, and arrives once', async () => {
     const payer = await Payer.of(world);
-    const answer = await payer.checkout({
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'bank',
-      bank,
-      contact,
-      billingAddress,
-    });
+    const answer = await payer.checkout(transfer);
     expect(answer.status).toBe(201);
     expect(subscriptionOf(answer).status).toBe('PENDING');
     const { id } = paymentOf(answer);
@@ -367,16 +376,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   test('a transfer of less than is owed is said to be partial, and goes on waiting', async () => {
     const payer = await Payer.of(world);
-    const waiting = await payer.checkout({
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'bank',
-      bank,
-      contact,
-      billingAddress,
-    });
-    const receipt = (await payer.receipt(paymentOf(waiting).id)).body as unknown as Receipt;
-    const reference = receipt.transfer?.reference ?? '';
+    const { reference } = await awaited(payer);
     await bankOfSandbox.receive(reference, 2_499);
     await told({ id: randomUUID(), type: 'transfer.received', reference });
     expect((await payer.mine()).active?.status).toBe('PENDING');
@@ -401,18 +401,9 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   test('a transfer that comes after another payment took its place becomes credit', async () => {
     const payer = await Payer.of(world);
-    const waiting = await payer.checkout({
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'bank',
-      bank,
-      contact,
-      billingAddress,
-    });
-    const receipt = (await payer.receipt(paymentOf(waiting).id)).body as unknown as Receipt;
-    const reference = receipt.transfer?.reference ?? '';
+    const { id, reference } = await awaited(payer);
     expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
-    expect((await payer.receipt(paymentOf(waiting).id)).body).toMatchObject({
+    expect((await payer.receipt(id)).body).toMatchObject({
       payment: { status: 'FAILED', declineCode: 'superseded' },
     });
     // The page knows only what is waited for; the bank's own message comes from outside.
@@ -422,7 +413,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     expect((await told(event)).status).toBe(202);
     expect((await told(event)).status).toBe(200);
     expect((await told({ ...event, id: randomUUID() })).status).toBe(202);
-    expect((await payer.receipt(paymentOf(waiting).id)).body).toMatchObject({
+    expect((await payer.receipt(id)).body).toMatchObject({
       payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
     });
     expect((await payer.mine()).active).toMatchObject({
