@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { serverMessages } from '../../api/contract/errors';
-import { sendEmailLinkRoute, verifyEmailRoute } from '../../api/contract/routes-account';
+import { verifyEmailRoute } from '../../api/contract/routes-account';
 import { ApiError } from '../client/errors';
 import { request } from '../client/request';
 import { setAuthState } from '../session/state';
 import { asUser, readSession, writeUser } from '../session/tokens';
-import { beginWait, useMoment } from './use-moment';
-
-/** Seconds before a link may be sent again, where the server does not say. */
-const RESEND_SECONDS = 30;
+import { useLinkSending } from './use-link-sending';
 
 type Step = 'ready' | 'confirming' | 'confirmed' | 'expired';
 
@@ -20,8 +17,7 @@ const isDead = (error: unknown) =>
 export function useEmailLink(token: string | null) {
   const [step, setStep] = useState<Step>('ready');
   const [error, setError] = useState<unknown>(null);
-  const [resend, setResend] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const nextAllowedAt = useMoment('email_link_wait');
+  const sending = useLinkSending(setError);
 
   async function confirm(): Promise<void> {
     if (token === null || step === 'confirming') return;
@@ -50,25 +46,16 @@ export function useEmailLink(token: string | null) {
     }
   }
 
-  async function send(email: string | undefined): Promise<void> {
-    setResend('sending');
-    setError(null);
-    try {
-      await request(sendEmailLinkRoute, {
-        body: email === undefined ? { token } : { email },
-        language: document.documentElement.lang,
-        failure: serverMessages.failed,
-      });
-      beginWait('email_link_wait', RESEND_SECONDS);
-      setResend('sent');
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 429) {
-        beginWait('email_link_wait', failure.retryAfter ?? RESEND_SECONDS);
-      }
-      setError(failure);
-      setResend('idle');
-    }
-  }
+  const send = (email: string | undefined) =>
+    // Without an address the link itself says where the next one goes.
+    sending.send(email === undefined ? { token: token ?? '' } : { email });
 
-  return { step, error, resend, nextAllowedAt, confirm, send };
+  return {
+    step,
+    error,
+    resend: sending.status,
+    nextAllowedAt: sending.nextAllowedAt,
+    confirm,
+    send,
+  };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { countryRules } from '../../api/contract/addresses';
 import { serverMessages } from '../../api/contract/errors';
 import { changePasswordBody } from '../../api/contract/password';
-import { changePasswordRoute, sendEmailLinkRoute } from '../../api/contract/routes-account';
+import { changePasswordRoute } from '../../api/contract/routes-account';
 import type { User } from '../../api/contract/user';
 import { type UpdateMeBody, updateMeBody } from '../../api/contract/users';
 import type {
@@ -15,7 +15,6 @@ import type {
 } from '../../src';
 import { callProblem } from '../client/call-error';
 import { problemOf } from '../client/problem';
-import { request } from '../client/request';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
 import { authorizedRequest } from '../session/authorized';
@@ -23,6 +22,7 @@ import { updateAccount } from './account';
 import { billingAddress, refusedBilling, validateBilling } from './billing-rules';
 import { useAccountLanguage } from './use-account-language';
 import { useBilling } from './use-billing';
+import { beginLinkWait, useLinkSending } from './use-link-sending';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
 
@@ -39,29 +39,6 @@ function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, strin
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => user[name as keyof User] !== value),
   );
-}
-
-function useEmailLink(email: string) {
-  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [error, setError] = useState<unknown>(null);
-
-  async function send(): Promise<void> {
-    setStatus('sending');
-    setError(null);
-    try {
-      await request(sendEmailLinkRoute, {
-        body: { email },
-        language: document.documentElement.lang,
-        failure: serverMessages.failed,
-      });
-      setStatus('sent');
-    } catch (failed) {
-      setError(failed);
-      setStatus('idle');
-    }
-  }
-
-  return { status, error, onSend: () => void send() };
 }
 
 /** The address of the kept way to pay; a country to begin with where there is none. */
@@ -106,7 +83,8 @@ function useBillingSection({
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
   const sessions = useSessions();
-  const emailLink = useEmailLink(user.email);
+  const [linkError, setLinkError] = useState<unknown>(null);
+  const { send, ...emailLink } = useLinkSending(setLinkError);
   const languageError = useAccountLanguage();
   const business = useSection<BusinessValues>({
     names: businessNames,
@@ -116,7 +94,12 @@ export function useSettings(user: User): SettingsSections {
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,
-    save: (values) => updateAccount(changesOf(values, user)),
+    async save(values) {
+      const changes = changesOf(values, user);
+      await updateAccount(changes);
+      // Its link went out with the change.
+      if ('email' in changes) beginLinkWait();
+    },
   });
   const password = useSection<PasswordValues>({
     names: passwordNames,
@@ -130,12 +113,12 @@ export function useSettings(user: User): SettingsSections {
   return {
     business: { state: business, values: { businessName, legalName, taxId, firstName, lastName } },
     contact: {
-      state: emailLink.error
-        ? { ...contact, problem: problemOf(emailLink.error, 'settings.save.error') }
+      state: linkError
+        ? { ...contact, problem: problemOf(linkError, 'settings.save.error') }
         : contact,
       values: { email, phone },
       facts: user,
-      emailLink,
+      emailLink: { ...emailLink, onSend: () => void send({ email }) },
       verifyPhoneHref: `${routePaths.verifyPhone}?own`,
     },
     display: {

@@ -170,30 +170,51 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
+const unconfirmed = {
+  ...sections.contact,
+  facts: {
+    emailVerified: false,
+    phoneVerified: false,
+    previousEmail: 'salma.odeh@oldmailbox.example',
+    previousPhone: '+970569000118',
+  },
+};
+
+const sendLink = /^(Send a new link|إرسال رابط جديد)$/;
+
 /** A new address and a new number wait to be confirmed; the old ones still count. */
 export const Unconfirmed: Story = {
-  args: {
-    sections: {
-      ...sections,
-      contact: {
-        ...sections.contact,
-        facts: {
-          emailVerified: false,
-          phoneVerified: false,
-          previousEmail: 'salma.odeh@oldmailbox.example',
-          previousPhone: '+970569000118',
-        },
-      },
-    },
-  },
+  args: { sections: { ...sections, contact: unconfirmed } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Send a new link|إرسال رابط جديد)$/ }),
-    );
-    await expect(sections.contact.emailLink.onSend).toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: sendLink }));
+    await expect(unconfirmed.emailLink.onSend).toHaveBeenCalled();
   },
 };
 export const UnconfirmedRtl = rtl(Unconfirmed);
+
+/** A new link is on its way: the button stays, takes no press, and says when it will. */
+export const LinkSent: Story = {
+  render: (args) => {
+    const emailLink = {
+      ...unconfirmed.emailLink,
+      status: 'sent' as const,
+      nextAllowedAt: Date.now() + 24_000,
+    };
+    return <Stage {...args} sections={{ ...sections, contact: { ...unconfirmed, emailLink } }} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: sendLink });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(
+      /^(You can ask again in \d+ seconds|يمكنك طلب رابط جديد بعد \d+ ثانية)$/,
+    );
+    await userEvent.click(button);
+    await expect(unconfirmed.emailLink.onSend).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+export const LinkSentRtl = rtl(LinkSent);
 
 /** Made with Google: no password and no phone yet. */
 export const ByGoogle: Story = {

@@ -48,7 +48,7 @@ export const sections: SettingsSections = {
     state: idle(),
     values: { email: 'salma@jabaloil.example', phone: '+970599000118' },
     facts: { emailVerified: true, phoneVerified: true },
-    emailLink: { status: 'idle', onSend: fn() },
+    emailLink: { status: 'idle', nextAllowedAt: null, onSend: fn() },
     verifyPhoneHref: '#verify',
   },
   display: {},

@@ -35,6 +35,19 @@ test('a new email waits for its link; the old one counts until then', async ({
   await form.getByRole('button', { name: say('settings.save.action') }).click();
   await expect(page.getByText(say('settings.email.unverified'), { exact: true })).toBeVisible();
   await expect(page.getByText(business.email)).toBeVisible();
+  // The link went out with the change: the wait for another one has begun, and outlives a reload.
+  const again = page.getByRole('button', { name: say('settings.email.resend') });
+  const wait = page.getByText(/You can ask again in|يمكنك طلب رابط جديد بعد/);
+  await expect(wait).toBeVisible();
+  await page.reload();
+  await expect(wait).toBeVisible();
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => localStorage.removeItem('email_link_wait'));
+  await page.reload();
+  await expect(again).toBeEnabled();
+  await again.click();
+  await expect(wait).toBeVisible();
+  await expect(again).toBeFocused();
   await open(await linkTo(server, fresh, '/verify-email'));
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

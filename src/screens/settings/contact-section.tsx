@@ -1,10 +1,10 @@
 import { Badge } from '../../components/badge';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
-import { focusRing } from '../../components/shared/recipes';
 import { TextField } from '../../components/text-field';
 import { Message, formatPhone } from '../../foundations';
 import { longIsland } from '../long-island';
+import { EmailLink, type EmailLinkProps } from './email-link';
 import { Section } from './section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
@@ -28,7 +28,7 @@ export interface ContactSectionProps {
   values: ContactValues;
   facts: ContactFacts;
   /** Asking for another link to the e-mail address. */
-  emailLink: { status: 'idle' | 'sending' | 'sent'; onSend: () => void };
+  emailLink: EmailLinkProps;
   /** Where the code of the phone is entered. */
   verifyPhoneHref: string;
   onUnsaved: (unsaved: boolean) => void;
@@ -83,7 +83,7 @@ const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs';
 
 interface EmailFactsProps {
   facts: ContactFacts;
-  link: ContactSectionProps['emailLink'];
+  link: EmailLinkProps;
 }
 
 /** Whether the address is confirmed, and what to do when it is not. */
@@ -103,19 +103,7 @@ function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFact
         <Badge tone="warning">
           <Message id="settings.email.unverified" />
         </Badge>
-        <span role="status">{link.status === 'sent' && <Message id="settings.email.sent" />}</span>
-        {link.status !== 'sent' && (
-          <button
-            type="button"
-            aria-disabled={link.status === 'sending' || undefined}
-            onClick={link.status === 'sending' ? undefined : link.onSend}
-            className={`cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-[.22em] hover:text-link-hover pointer-coarse:min-h-control-field ${focusRing}`}
-          >
-            <Message
-              id={link.status === 'sending' ? 'settings.email.sending' : 'settings.email.resend'}
-            />
-          </button>
-        )}
+        <EmailLink {...link} />
       </p>
       {previousEmail && (
         <p className="text-pretty text-text-subtle">

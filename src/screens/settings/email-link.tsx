@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { focusRing } from '../../components/shared/recipes';
+import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
+
+export interface EmailLinkProps {
+  status: 'idle' | 'sending' | 'sent';
+  /** The moment (ms since 1970) from which a link may be asked for; `null` for now. */
+  nextAllowedAt: number | null;
+  onSend: () => void;
+}
+
+/**
+ * Asks for another link to an address. The button stays where it is and keeps the focus; during the
+ * wait it takes no press, and a line beside it says how long. The seconds are not announced one by
+ * one; that the link is on its way is.
+ */
+export function EmailLink({ status, nextAllowedAt, onSend }: EmailLinkProps) {
+  const seconds = useSecondsUntil(nextAllowedAt);
+  const wait = useId();
+  const sending = status === 'sending';
+  const waiting = seconds > 0 && !sending;
+  return (
+    <>
+      <span role="status">{status === 'sent' && <Message id="settings.email.sent" />}</span>
+      <button
+        type="button"
+        aria-disabled={sending || waiting || undefined}
+        aria-describedby={waiting ? wait : undefined}
+        onClick={sending || waiting ? undefined : onSend}
+        className={`cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-[.22em] hover:text-link-hover aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled aria-disabled:no-underline pointer-coarse:min-h-control-field ${focusRing}`}
+      >
+        <Message id={sending ? 'settings.email.sending' : 'settings.email.resend'} />
+      </button>
+      {waiting && (
+        <span id={wait} className="text-text-subtle tabular-nums">
+          <WaitMessage
+            seconds={seconds}
+            inSeconds="settings.email.countdown"
+            inMinutes="settings.email.minutesCountdown"
+          />
+        </span>
+      )}
+    </>
+  );
+}
