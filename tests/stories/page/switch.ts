@@ -106,8 +106,20 @@ function losses(was: State, road: Road): [Element, string][] {
   return lost;
 }
 
-const isWord = (record: MutationRecord) =>
-  record.type !== 'attributes' && !record.target.parentElement?.closest('.sb-wrapper');
+/** What is said and not shown comes and goes by itself, and so does what Storybook says of itself. */
+const beside = '[data-announcer], .sb-wrapper';
+
+function isBeside(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return Boolean(element?.closest(beside));
+}
+
+/** Words of the story came, went or changed. */
+function isWord({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type === 'attributes' || isBeside(target)) return false;
+  const moved = [...addedNodes, ...removedNodes];
+  return moved.length === 0 || !moved.every(isBeside);
+}
 
 /** Watches every frame for words that stand in the direction of the language before. */
 function watch(wanted: string) {
