@@ -48,6 +48,8 @@ export interface Source {
 export interface FormStore<Values extends FormValues> {
   values: () => Values;
   set: (name: string, value: string) => void;
+  /** Whether a field renders with its value; any other keeps its text in the page. */
+  isFollowed: (name: string) => boolean;
   /** Checks everything, and says what is wrong and whether the values may be sent. */
   check: () => Promise<{ problems: FieldProblems<Values>; passed: boolean }>;
   /** One field: a change is told to those who follow that field and to no one else. */
@@ -102,6 +104,7 @@ export function createStore<Values extends FormValues>(
   return {
     values,
     source: sourceOf,
+    isFollowed: (name) => sources.has(name),
     set(name, value) {
       setInput(opened(), { path: [name], input: value });
       sources.get(name)?.tell(value);

@@ -102,6 +102,12 @@ function ValueField({
   return render({ id, name, value, onChange, onBlur });
 }
 
+/** Writes into a field whose text stays in the page. */
+function writeText(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (field && 'value' in field) field.value = text;
+}
+
 /** Focuses the one field that is wrong, or the summary of several. */
 function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
   const [first] = ids;
@@ -176,9 +182,11 @@ export function useFormControl<Values extends FormValues>({
 
   useEffect(() => {
     for (const [name, value] of Object.entries<string | undefined>(fill ?? {})) {
-      if (value && !edited.has(name)) store.set(name, value);
+      if (!value || edited.has(name)) continue;
+      store.set(name, value);
+      if (!store.isFollowed(name)) writeText(idOf(name), value);
     }
-  }, [fill, store, edited]);
+  }, [fill, store, edited, idOf]);
 
   /**
    * Whether a problem is shown now, which a change elsewhere may have mended. While none is, a field

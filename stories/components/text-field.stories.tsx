@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, TextField } from '../../src';
+import { Button, TextField, useFormControl } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -30,6 +30,55 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const kept = { city: 'رام الله', street: '14 Irsal Street' };
+const empty = { city: '', street: '' };
+const order = ['city', 'street'] as const;
+const noProblems = () => ({});
+
+/** A form that learns of kept values after it has opened. */
+function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
+  const [fill, setFill] = useState<Partial<typeof empty>>();
+  const form = useFormControl({
+    initialValues: empty,
+    order,
+    validate: noProblems,
+    onSubmit,
+    fill,
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid justify-items-start gap-4">
+      <TextField {...form.field('city')} label={<Say en="City" ar="المدينة" />} />
+      <TextField {...form.field('street')} label={<Say en="Street" ar="الشارع" />} />
+      <Button onClick={() => setFill(kept)}>
+        <Say en="Use the kept address" ar="استخدام العنوان المحفوظ" />
+      </Button>
+      <Button type="submit" variant="primary">
+        <Say en="Save" ar="حفظ" />
+      </Button>
+    </form>
+  );
+}
+
+const onKept = fn();
+
+/** What is sent is what stands there: kept values come into the fields that nobody has touched. */
+export const FilledLater: Story = {
+  render: () => <Kept onSubmit={onKept} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const street = canvas.getByRole('textbox', { name: /Street|الشارع/ });
+    await userEvent.type(street, '7 Rukab');
+    await userEvent.click(canvas.getByRole('button', { name: /kept|المحفوظ/ }));
+    await expect(canvas.getByRole('textbox', { name: /City|المدينة/ })).toHaveValue('رام الله');
+    await expect(street).toHaveValue('7 Rukab');
+    await userEvent.click(canvas.getByRole('button', { name: /Save|حفظ/ }));
+    await waitFor(() =>
+      expect(onKept).toHaveBeenLastCalledWith({ city: 'رام الله', street: '7 Rukab' }),
+    );
+  },
+};
+export const FilledLaterRtl = rtl(FilledLater);
 
 /** Text that a person writes, in any script. */
 export const Basic: Story = {
