@@ -95,3 +95,43 @@ export const AfterASubmit: Story = {
   },
 };
 export const AfterASubmitRtl = rtl(AfterASubmit);
+
+/** A label of several parts is told whole, and without what says that its field is optional. */
+export const WholeLabels: Story = {
+  args: {
+    errors: [
+      { id: 'summary-card', problem: 'billing.number.invalidError' },
+      { id: 'summary-iban', problem: 'billing.iban.invalidError' },
+    ],
+  },
+  render: (args) => (
+    <div className="grid gap-4">
+      <ErrorSummary {...args} />
+      <TextField
+        id="summary-card"
+        label={
+          <>
+            <Say en="Number of your" ar="رقم بطاقة" /> <bdi lang="en">Visa</bdi>
+          </>
+        }
+      />
+      <TextField
+        id="summary-iban"
+        optional
+        label={
+          <>
+            <bdi lang="en">IBAN</bdi> <Say en="of the shop" ar="المتجر" />
+          </>
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = await canvas.findByRole('link', { name: /(Number of your|رقم بطاقة) Visa/ });
+    await expect(card).toHaveAttribute('href', '#summary-card');
+    const iban = canvas.getByRole('link', { name: /IBAN (of the shop|المتجر)/ });
+    await expect(iban).not.toHaveTextContent(/optional|اختياري/);
+  },
+};
+export const WholeLabelsRtl = rtl(WholeLabels);

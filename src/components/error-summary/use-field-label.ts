@@ -1,5 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The words of a label without what says that the field is optional. */
+function wordsOf(label: HTMLElement | null): string {
+  const parts = [...(label?.childNodes ?? [])].filter(
+    (part) => !(part instanceof Element && part.matches('[data-optional]')),
+  );
+  return parts
+    .map((part) => part.textContent)
+    .join('')
+    .trim();
+}
+
 /**
  * The label a control has on the page, in the language on the page now, without asking the form for
  * it a second time. Nothing for a control whose label is a sentence (a checkbox).
@@ -18,7 +29,7 @@ export function useFieldLabel(id: string): string {
   );
   return useSyncExternalStore(
     subscribe,
-    () => label()?.firstChild?.textContent?.trim() ?? '',
+    () => wordsOf(label()),
     () => '',
   );
 }

@@ -15,7 +15,7 @@ export function FieldLabel({ className, children, ...props }: FieldLabelProps) {
       htmlFor={id}
       className={cx(lineClass.label, className)}
     >
-      {labelWords(children, optional, 'me-1')}
+      {labelWords(children, optional)}
     </label>
   );
 }

@@ -14,12 +14,12 @@ export const lineClass = {
 } as const;
 
 /** The words of a label. An optional field says so here: there are no asterisks. */
-export function labelWords(words: ReactNode, optional: boolean, gap?: 'me-1'): ReactNode {
+export function labelWords(words: ReactNode, optional: boolean): ReactNode {
   if (!optional) return words;
   return (
     <>
-      <span className={gap}>{words}</span>{' '}
-      <span className="font-regular text-text-subtle">
+      <span className="me-1">{words}</span>{' '}
+      <span data-optional className="font-regular text-text-subtle">
         <Message id="form.optional.label" />
       </span>
     </>
