@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { CardNumberField, Chip, ChipGroup, type ChipGroupProps, cardBrands } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -37,6 +37,11 @@ export const Basic: Story = {
     const rtlPage = document.documentElement.dir === 'rtl';
     await userEvent.keyboard(rtlPage ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Mastercard' })).toBeChecked();
+    // With another key held an arrow is the browser's.
+    const chosen = canvas.getByRole('radio', { name: 'Mastercard' });
+    for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      await expect(fireEvent.keyDown(chosen, { key: 'ArrowLeft', ...held })).toBe(true);
+    await expect(chosen).toBeChecked();
     await userEvent.keyboard(rtlPage ? '{ArrowRight}{ArrowRight}' : '{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Discover' })).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(3);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { Select, type SelectProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
@@ -63,6 +63,25 @@ export const Basic: Story = {
   },
 };
 export const BasicRtl = rtl(Basic);
+
+/** Read-only: the keys that choose do nothing, every other one is the browser's. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'missing', onKeyDown: fn() },
+  play: async ({ args, canvasElement }) => {
+    const control = select(canvasElement);
+    await expect(control).toHaveAttribute('aria-readonly', 'true');
+    control.focus();
+    /** Whether the browser may do what it does with a key. */
+    const isFree = (key: string, held = {}) => fireEvent.keyDown(control, { key, ...held });
+    for (const key of ['ArrowDown', 'Home', 'PageDown', 'Enter', ' ', 'a', 'F4'])
+      await expect(isFree(key)).toBe(false);
+    for (const key of ['Tab', 'Escape', 'F5']) await expect(isFree(key)).toBe(true);
+    await expect(isFree('r', { ctrlKey: true })).toBe(true);
+    await expect(args.onKeyDown).toHaveBeenCalled();
+    await expect(control).toHaveValue('missing');
+  },
+};
+export const ReadOnlyRtl = rtl(ReadOnly);
 
 function Chosen(props: SelectProps) {
   const say = useSay();

@@ -60,9 +60,11 @@ export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'multip
   readOnly?: boolean;
 }
 
-/** Tab goes on; every other key would open the list or choose. */
+/** Keys that open the list or choose; every other one is the browser's. */
 function refuseKeys(event: KeyboardEvent<HTMLSelectElement>) {
-  if (event.key !== 'Tab') event.preventDefault();
+  const { key, ctrlKey, metaKey } = event;
+  const chooses = key.length === 1 || /^(?:Arrow|Page|Home$|End$|Enter$|F4$)/.test(key);
+  if (chooses && !ctrlKey && !metaKey) event.preventDefault();
 }
 
 /** The control of a select. */
@@ -92,6 +94,11 @@ export function drawSelect(
     if (!readOnly) onChange?.(event);
   }
 
+  function press(event: KeyboardEvent<HTMLSelectElement>) {
+    onKeyDown?.(event);
+    if (readOnly) refuseKeys(event);
+  }
+
   return (
     <div data-slot="select" className={withClass(boxClass, className)}>
       <select
@@ -100,9 +107,10 @@ export function drawSelect(
         {...(value === undefined
           ? { defaultValue: defaultValue ?? (placeholder === undefined ? undefined : '') }
           : { value })}
+        aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
         data-readonly={(readOnly && !control['aria-disabled']) || undefined}
         onChange={change}
-        onKeyDown={readOnly ? refuseKeys : onKeyDown}
+        onKeyDown={press}
         className={placeholder === undefined ? selectClass : unchosenClass}
       >
         {placeholder !== undefined && (

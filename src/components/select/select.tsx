@@ -14,8 +14,8 @@ export function Select(props: SelectProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<SelectProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<SelectProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, drawSelect(control, state));
 };

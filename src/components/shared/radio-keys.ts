@@ -7,6 +7,8 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Browsers do not do that by themselves: Chromium keeps right for next in a right-to-left page.
  */
 export function moveAcross(event: KeyboardEvent<HTMLInputElement>): void {
+  // With another key held it is the browser's: Alt and an arrow leaf through its history.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   const group = event.currentTarget.closest('[role="radiogroup"]');
   if (!step || !group) return;
