@@ -12,7 +12,8 @@ export interface CheckboxProps
 const anyRow =
   'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3';
 const rowClass = `${anyRow} cursor-pointer text-text`;
-const offClass = `${anyRow} cursor-not-allowed text-text-disabled`;
+const offClass = `${anyRow} cursor-not-allowed text-text-disabled forced-colors:text-[GrayText]`;
+const readClass = `${anyRow} cursor-default text-text`;
 
 /**
  * One thing to agree to or to choose. The whole row is the target; links in its label lead where
@@ -22,13 +23,16 @@ export function Checkbox(props: CheckboxProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<CheckboxProps> = ({ required = false, ...props }, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<CheckboxProps> = ({ required = false, ...props }, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf({ ...field, optional: !required }, id);
   return around(
     field,
     state,
-    <label data-slot="checkbox" className={state.disabled ? offClass : rowClass}>
+    <label
+      data-slot="checkbox"
+      className={state.disabled ? offClass : state.readOnly ? readClass : rowClass}
+    >
       <CheckboxInput {...control} field={state} />
       <span className="min-w-0 text-pretty wrap-break-word">{field.label}</span>
     </label>,

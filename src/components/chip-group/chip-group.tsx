@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx, withClass } from '../../foundations/cx';
 import { type Locale, directionOf } from '../../foundations/locale';
 import { useLocale } from '../../foundations/locale-provider';
-import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
+import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
 import { moveAcross } from '../shared/radio-keys';
 import { quietTransition } from '../shared/recipes';
 
@@ -22,8 +22,15 @@ const anyChip = /* @__PURE__ */ cx(
   quietTransition,
 );
 const chipClass = `${anyChip} cursor-pointer border-hairline-strong bg-field text-text-muted hover:not-has-checked:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]`;
+const readClass = `${anyChip} cursor-default border-dashed border-hairline-strong text-text-muted has-checked:border-border-control has-checked:font-label has-checked:text-text`;
 const wrongClass = `${chipClass} not-has-checked:border-danger-line`;
-const offClass = `${anyChip} cursor-not-allowed border-border-disabled bg-band text-text-disabled has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]`;
+const offClass = `${anyChip} cursor-not-allowed border-border-disabled bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText] has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]`;
+
+function classOf(off: boolean, { readOnly, invalid }: Choice): string {
+  if (off) return offClass;
+  if (readOnly) return readClass;
+  return invalid ? wrongClass : chipClass;
+}
 
 export interface ChipProps {
   /** What the group has as its value once this one is chosen. */
@@ -47,7 +54,7 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
     <label
       data-slot="chip"
       {...(foreign ? { lang, dir: directionOf(lang) } : {})}
-      className={withClass(off ? offClass : choice.invalid ? wrongClass : chipClass, className)}
+      className={withClass(classOf(off, choice), className)}
     >
       <input
         type="radio"

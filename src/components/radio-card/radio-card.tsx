@@ -3,6 +3,7 @@ import { cx } from '../../foundations/cx';
 import { type Glyph, Icon } from '../icon';
 import { RadioInput, useRowIds } from '../radio-group/radio-input';
 import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
+import { rowTone } from '../shared/row-tone';
 import { quietTransition } from '../shared/recipes';
 
 export type RadioCardGroupProps = ChoiceProps;
@@ -61,7 +62,7 @@ export function RadioCard({
       <label
         className={cx(
           'group/row grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 p-4 text-md',
-          off ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+          rowTone(off, choice.readOnly),
         )}
       >
         <RadioInput value={value} disabled={disabled} {...ids.aria} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx';
 import { ChoiceFrame, type ChoiceProps, useChoice } from '../shared/choice';
+import { rowTone } from '../shared/row-tone';
 import { RadioInput, useRowIds } from './radio-input';
 
 export type RadioGroupProps = ChoiceProps;
@@ -41,7 +42,7 @@ export function Radio({ value, label, hint, disabled = false, className }: Radio
       data-slot="radio"
       className={cx(
         'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3',
-        off ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+        rowTone(off, choice.readOnly),
         className,
       )}
     >

@@ -34,13 +34,15 @@ export interface ChoiceProps extends FieldProps {
   children: ReactNode;
 }
 
-interface Choice {
+export interface Choice {
   name: string;
   value: string;
   choose: (value: string) => void;
   disabled: boolean;
   /** Not available, and a text says why. */
   explained: boolean;
+  /** Can be read, not changed. */
+  readOnly: boolean;
   invalid: boolean;
 }
 
@@ -82,6 +84,7 @@ function Group({
   children,
 }: GroupProps) {
   const control = controlOf(field, {});
+  const readOnly = Boolean(control.readOnly && !control['aria-disabled']);
   const ownName = useId();
   const [chosen, setChosen] = useState(defaultValue);
   const now = value ?? chosen;
@@ -101,7 +104,7 @@ function Group({
       aria-required={control.required || undefined}
       aria-invalid={control['aria-invalid']}
       aria-disabled={control.disabled || control['aria-disabled']}
-      aria-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
+      aria-readonly={readOnly || undefined}
       data-slot={slot}
       data-invalid={control['aria-invalid'] || undefined}
       onFocus={focusChosen}
@@ -114,6 +117,7 @@ function Group({
           value: now,
           disabled: Boolean(control.disabled),
           explained: Boolean(control['aria-disabled']),
+          readOnly,
           invalid: Boolean(control['aria-invalid']),
           choose(next) {
             if (control.readOnly || next === now) return;
@@ -141,9 +145,9 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
 
 const draw: Draw<ChoiceFrameProps> = (
   { hideLabel = false, groupClass, slot, ...props },
-  { id, say },
+  { id, speaker },
 ) => {
-  const [field, { defaultValue = '', ...group }] = splitField(props, say);
+  const [field, { defaultValue = '', ...group }] = splitField(props, speaker);
   const state = stateOf(field, id);
   return around(
     field,

@@ -33,7 +33,7 @@ export const touchTarget =
  * whatever the state.
  */
 export const fieldSurface =
-  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text placeholder:text-text-subtle not-read-only:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-border-disabled aria-disabled:border-border-disabled [&:is(:disabled,[aria-disabled=true])]:border-solid [&:is(:disabled,[aria-disabled=true])]:bg-band [&:is(:disabled,[aria-disabled=true])]:text-text-disabled [&:is(:disabled,[aria-disabled=true])]:cursor-not-allowed';
+  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-read-only:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-border-disabled aria-disabled:border-border-disabled [&:is(:disabled,[aria-disabled=true])]:border-solid [&:is(:disabled,[aria-disabled=true])]:bg-band [&:is(:disabled,[aria-disabled=true])]:text-text-disabled [&:is(:disabled,[aria-disabled=true])]:cursor-not-allowed';
 
 /**
  * The text of a control stands at the start edge of the form, whatever direction its content has:
@@ -64,4 +64,4 @@ export const groupFocus =
 
 /** The input inside a field group. */
 export const fieldGroupInput =
-  'min-w-0 flex-1 rounded-md bg-transparent px-3 text-inherit outline-none placeholder:text-text-subtle placeholder:opacity-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'min-w-0 flex-1 rounded-md bg-transparent px-3 text-inherit outline-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';

@@ -7,6 +7,7 @@ import { FieldContext } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { focusRing, quietTransition } from '../shared/recipes';
 import { inertTick } from '../shared/inert-tick';
+import { rowTone } from '../shared/row-tone';
 import type { InField } from '../shared/typed-input';
 
 export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {}
@@ -35,7 +36,8 @@ export function SwitchInput({
       className={cx(
         'relative h-6 w-10 shrink-0 cursor-[inherit] appearance-none rounded-md border border-border-control bg-band checked:border-primary checked:bg-primary',
         'before:absolute before:inset-y-[3px] before:inset-s-[3px] before:w-4 before:rounded-sm before:bg-border-control checked:before:inset-s-[19px] checked:before:bg-on-primary before:transition-[inset-inline-start] before:duration-fast before:ease-standard',
-        'enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
+        'enabled:not-aria-disabled:not-aria-readonly:not-checked:group-hover/row:border-border-control-hover',
+        'aria-readonly:border-dashed aria-readonly:bg-transparent aria-readonly:before:bg-border-control aria-readonly:checked:border-border-control',
         'disabled:border-border-disabled disabled:bg-band disabled:before:bg-border-disabled aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:before:bg-border-disabled',
         'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
         // A forced palette drops grounds: track and thumb take the system's own pairs.
@@ -60,8 +62,8 @@ export function Switch(props: SwitchProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<SwitchProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<SwitchProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf({ ...field, optional: true }, id);
   return around(
     field,
@@ -70,7 +72,7 @@ const draw: Draw<SwitchProps> = (props, { id, say }) => {
       data-slot="switch"
       className={cx(
         'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-2.5',
-        state.disabled ? 'cursor-not-allowed text-text-disabled' : 'cursor-pointer text-text',
+        rowTone(state.disabled, state.readOnly),
       )}
     >
       <span className="min-w-0 text-pretty wrap-break-word">{field.label}</span>
