@@ -6,7 +6,8 @@ import { Say } from '../support/say';
 
 /**
  * The parts of a field, for a control the system does not have yet. Prefer a ready one
- * (`TextField`, `PasswordField`, `PhoneField`, `OtpField`, `Checkbox`).
+ * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others); the element here stands for any
+ * that there is none for.
  *
  * The label stands above and the hint below. An error stands below the hint and never replaces it:
  * the rule is needed most when it was broken. Both describe the control, in that order. All fields

@@ -195,7 +195,11 @@ export const fields = {
   },
   Select: {
     use: ['one of seven or more', 'a list that people know: governorates, subjects'],
-    not: ['a few choices: RadioGroup', 'countries: CountryField, which can be searched'],
+    not: [
+      'a few choices: RadioGroup',
+      'the country of an address: CountryField',
+      'any country of the world: CountrySelect, which can be searched',
+    ],
     keys: [
       ['Space', 'Opens the list'],
       ['↑ ↓', 'From choice to choice'],

@@ -1,0 +1,29 @@
+/** The code that the docs show of a story can be copied. */
+import { expect, test } from 'vitest';
+import { readable } from '../../../.storybook/addons/docs/readable';
+
+const select = { title: 'Components/Select' };
+
+test("a story's own stand-in is shown as the part it stands in for", () => {
+  expect(readable('<Reasons label="City">\n  <option />\n</Reasons>', select)).toBe(
+    '<Select label="City">\n  <option />\n</Select>',
+  );
+});
+
+test('a part of the library, and one without a name of its own, stay', () => {
+  expect(readable('<FieldSet legend="Address" />', select)).toBe('<FieldSet legend="Address" />');
+  expect(readable('<Stage />', { title: 'Guides/Forms' })).toBe('<Stage />');
+});
+
+test('sample words stand as one would write them', () => {
+  const code = '<Tab label={<s ar="بطاقة" en="Card" />}>\n  <s ar="بطاقة" en="Card" />\n</Tab>';
+  expect(readable(code, { title: 'Components/Tabs' })).toBe('<Tab label="Card">\n  Card\n</Tab>');
+});
+
+test('fragments that only carry a key are left out', () => {
+  const code =
+    '<RadioGroup>\n  <React.Fragment key=".0">\n    <Radio />\n  </React.Fragment>\n</RadioGroup>';
+  expect(readable(code, { title: 'Components/RadioGroup' })).toBe(
+    '<RadioGroup>\n    <Radio />\n</RadioGroup>',
+  );
+});
