@@ -82,32 +82,21 @@ export function Message({ id, values }: MessageProps) {
   );
 }
 
-/** The words of a message that is given as an element; anything else as it is. */
-export type Say = (node: ReactNode) => ReactNode;
+/** Who can say a message in the place of its element; nobody while a tool reviews the elements. */
+export type Speaker = IntlShape | null;
 
-const asItIs: Say = (node) => node;
-
-const sayers = new WeakMap<IntlShape, Say>();
-
-function sayerOf(intl: IntlShape): Say {
-  const known = sayers.get(intl);
-  if (known) return known;
-  const say: Say = (node) =>
-    isValidElement<MessageProps>(node) && node.type === Message
-      ? wordsOf(intl, node.props.id, node.props.values)
-      : node;
-  sayers.set(intl, say);
-  return say;
+/** Who says messages here. Nobody does outside of a provider: a field with words of its own needs none. */
+export function useSpeaker(): Speaker {
+  const intl: Speaker = useContext(IntlContext);
+  return useContext(MessageObserverContext) ? null : intl;
 }
 
 /**
- * Says a message in its reader's place. A component inside a label is two more nodes for React to
- * keep, its own and one for its text, and a form has as many labels as fields. A reviewing tool gets
- * its elements as ever.
+ * The words of a message that is given as an element; anything else as it is. A component inside a
+ * label is two more nodes for React to keep, its own and one for its text, and a form has as many
+ * labels as fields.
  */
-export function useSay(): Say {
-  // Nothing stands there outside of a provider: a field whose words are its own needs none.
-  const intl: IntlShape | null = useContext(IntlContext);
-  const observe = useContext(MessageObserverContext);
-  return intl && !observe ? sayerOf(intl) : asItIs;
-}
+export const said = (node: ReactNode, speaker: Speaker): ReactNode =>
+  speaker && isValidElement<MessageProps>(node) && node.type === Message
+    ? wordsOf(speaker, node.props.id, node.props.values)
+    : node;

@@ -34,8 +34,8 @@ export function BicField(props: BicFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<BicFieldProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<BicFieldProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, BicInput({ ...control, field: state }));
 };

@@ -1,9 +1,8 @@
-import { type VariantProps, cva } from 'class-variance-authority';
-import { withClass } from '../../foundations/cx';
+import { cva } from 'class-variance-authority';
 import { focusRing, quietTransition, touchTarget } from '../shared/recipes';
 
 /** Fill, edge and size of everything that looks like a button, links among them. */
-const recipe = cva(
+export const buttonRecipe = cva(
   [
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label select-none',
     'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
@@ -42,24 +41,3 @@ const recipe = cva(
     defaultVariants: { variant: 'secondary', size: 'md', block: false, iconOnly: false },
   },
 );
-
-type Look = Omit<VariantProps<typeof recipe>, 'class' | 'className'>;
-
-const known = new Map<string, string>();
-
-/**
- * The class of a button. One look is put together once: the parts of a recipe are joined anew with
- * each call, which was more than all else a button costs to render.
- */
-export function buttonRecipe({
-  className,
-  variant,
-  size,
-  block,
-  iconOnly,
-}: Look & { className?: string | undefined }): string {
-  const key = `${variant} ${size} ${block} ${iconOnly}`;
-  const look = known.get(key) ?? recipe({ variant, size, block, iconOnly });
-  known.set(key, look);
-  return withClass(look, className);
-}

@@ -14,8 +14,8 @@ export function CardNumberField(props: CardNumberFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<CardNumberFieldProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<CardNumberFieldProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, <CardNumberInput {...control} field={state} />);
 };

@@ -15,8 +15,8 @@ export function CountrySelect(props: CountrySelectProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<CountrySelectProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<CountrySelectProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, <CountryControl {...control} field={state} />);
 };

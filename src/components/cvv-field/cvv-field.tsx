@@ -55,8 +55,8 @@ export function CvvField(props: CvvFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<CvvFieldProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<CvvFieldProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, CvvInput({ ...control, field: state }));
 };

@@ -33,8 +33,8 @@ export function ExpiryField(props: ExpiryFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<ExpiryFieldProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<ExpiryFieldProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, ExpiryInput({ ...control, field: state }));
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../../foundations/messages';
+import { type Speaker, said } from '../../foundations/messages';
 import { FieldContext, type FieldState, partId, partsOf } from './field-context';
 import { ErrorLine, labelWords, lineClass } from './field-lines';
 import { type Draw, useKept } from './use-kept';
@@ -59,7 +59,7 @@ export function arrange(field: Own, state: FieldState, control: ReactNode): Reac
   const { id, optional } = state;
   const label = (
     <label id={partId(id, 'label')} htmlFor={id} className={lineClass.label}>
-      {labelWords(field.label, optional, 'me-1')}
+      {labelWords(field.label, optional)}
     </label>
   );
   return around(field, state, control, label);
@@ -106,8 +106,8 @@ const drawField: Draw<FieldFrameProps> = ({ children, ...field }, { id }) => {
   return <FieldContext value={state}>{arrange(field, state, children)}</FieldContext>;
 };
 
-/** Parts the props of a field from those of its control. Its label is said where one can say it. */
-export function splitField<P extends FieldProps>(props: P, say?: Say) {
+/** Parts the props of a field from those of its control. Its label is said where someone can say it. */
+export function splitField<P extends FieldProps>(props: P, speaker: Speaker = null) {
   const {
     label,
     hint,
@@ -121,7 +121,7 @@ export function splitField<P extends FieldProps>(props: P, say?: Say) {
     ...control
   } = props;
   const field = {
-    label: say ? say(label) : label,
+    label: said(label, speaker),
     hint,
     error,
     optional,

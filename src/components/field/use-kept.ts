@@ -1,7 +1,7 @@
 import { type ReactNode, isValidElement, useId, useState } from 'react';
 import type { Direction } from '../../foundations/locale';
 import { useLocale } from '../../foundations/locale-provider';
-import { type Say, useSay } from '../../foundations/messages';
+import { type Speaker, useSpeaker } from '../../foundations/messages';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -47,8 +47,8 @@ export interface Drawing {
   id: string;
   /** The direction of the page around it. */
   direction: Direction;
-  /** Says a message, in the language of the page. */
-  say: Say;
+  /** Who says its label, in the language of the page. */
+  speaker: Speaker;
 }
 
 /** Draws a field. Pure: the same props in the same page, the same field. */
@@ -57,15 +57,23 @@ export type Draw<P> = (props: P, drawing: Drawing) => ReactNode;
 /** Keeps what was drawn last, and draws anew only for props that say something else. */
 function createKeeper<P extends object>() {
   let kept: { draw: Draw<P>; drawing: Drawing; props: P; field: ReactNode } | undefined;
-  return (props: P, draw: Draw<P>, id: string, direction: Direction, say: Say): ReactNode => {
+  return (
+    props: P,
+    draw: Draw<P>,
+    id: string,
+    direction: Direction,
+    speaker: Speaker,
+  ): ReactNode => {
     const isHere =
-      kept?.draw === draw && kept.drawing.say === say && kept.drawing.direction === direction;
+      kept?.draw === draw &&
+      kept.drawing.speaker === speaker &&
+      kept.drawing.direction === direction;
     const known = isHere ? kept : undefined;
     // What a component is given, by name.
     if (known && sameProps(known.props as Props, props as Props)) return known.field;
     // The same names with values of the same kind.
     const now = known ? (heldProps(known.props as Props, props as Props) as P) : props;
-    const drawing = known?.drawing ?? { id, direction, say };
+    const drawing = known?.drawing ?? { id, direction, speaker };
     const field = draw(now, drawing);
     kept = { draw, drawing, props: now, field };
     return field;
@@ -83,7 +91,7 @@ function createKeeper<P extends object>() {
 export function useKept<P extends object>(props: P, draw: Draw<P>): ReactNode {
   const id = useId();
   const { direction } = useLocale();
-  const say = useSay();
+  const speaker = useSpeaker();
   const [keep] = useState(createKeeper<P>);
-  return keep(props, draw, id, direction, say);
+  return keep(props, draw, id, direction, speaker);
 }

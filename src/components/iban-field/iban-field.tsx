@@ -14,8 +14,8 @@ export function IbanField(props: IbanFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<IbanFieldProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<IbanFieldProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, <IbanInput {...control} field={state} />);
 };

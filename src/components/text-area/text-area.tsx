@@ -5,8 +5,7 @@ import type { FieldProps } from '../field';
 import { arrange, splitField, stateOf } from '../field/field';
 import { type Draw, useKept } from '../field/use-kept';
 import { FieldContext } from '../field/field-context';
-import { controlOf } from '../field/use-field-control';
-import { emptyPlaceholder } from '../shared/empty-placeholder';
+import { controlOf, emptyPlaceholder } from '../field/use-field-control';
 import {
   fieldAlign,
   fieldFocus,
@@ -60,8 +59,8 @@ export function TextArea(props: TextAreaProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<TextAreaProps> = (props, { id, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<TextAreaProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, <TextAreaInput {...control} field={state} />);
 };

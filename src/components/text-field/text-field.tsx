@@ -14,8 +14,8 @@ export function TextField(props: TextFieldProps) {
   return useKept(props, draw);
 }
 
-const draw: Draw<TextFieldProps> = (props, { id, direction, say }) => {
-  const [field, control] = splitField(props, say);
+const draw: Draw<TextFieldProps> = (props, { id, direction, speaker }) => {
+  const [field, control] = splitField(props, speaker);
   const state = stateOf(field, id);
   return arrange(field, state, drawTextInput(control, state, direction));
 };

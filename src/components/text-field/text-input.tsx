@@ -1,18 +1,10 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type CompositionEvent,
-  type FocusEvent,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useContext } from 'react';
 import { fold as foldMachineValue } from '../../../lang/fold';
 import { withClass } from '../../foundations/cx';
 import type { Direction } from '../../foundations/locale';
 import { useLocale } from '../../foundations/locale-provider';
 import { FieldContext, type FieldState } from '../field/field-context';
-import { controlOf } from '../field/use-field-control';
-import { emptyPlaceholder } from '../shared/empty-placeholder';
+import { controlOf, emptyPlaceholder } from '../field/use-field-control';
 import { codeControl, textControl } from '../shared/recipes';
 import { type Repair, isComposing, repairAndTell, repairInPlace } from '../shared/typing';
 
@@ -55,19 +47,19 @@ type Handlers = Pick<TextInputProps, 'onChange' | 'onBlur' | 'onCompositionEnd'>
 
 /** The handlers of a field that repairs what is typed, before those that were given. */
 function repairing(repair: Repair, own: Handlers): Handlers {
+  const repairFirst =
+    <E extends SyntheticEvent<HTMLInputElement>>(then: ((event: E) => void) | undefined) =>
+    (event: E) => {
+      repairAndTell(event.currentTarget, repair);
+      then?.(event);
+    };
   return {
-    onChange(event: ChangeEvent<HTMLInputElement>) {
+    onChange(event) {
       if (!isComposing(event.nativeEvent)) repairInPlace(event.currentTarget, repair);
       own.onChange?.(event);
     },
-    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
-      repairAndTell(event.currentTarget, repair);
-      own.onCompositionEnd?.(event);
-    },
-    onBlur(event: FocusEvent<HTMLInputElement>) {
-      repairAndTell(event.currentTarget, repair);
-      own.onBlur?.(event);
-    },
+    onCompositionEnd: repairFirst(own.onCompositionEnd),
+    onBlur: repairFirst(own.onBlur),
   };
 }
 
