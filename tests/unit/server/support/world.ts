@@ -74,6 +74,9 @@ export function testSettings(env: Env = {}) {
   });
 }
 
+/** Every server that was built on a database: whichever is awake takes what waits in its outbox. */
+const serversOf = new WeakMap<Database, Server[]>();
+
 /** A server and what a test does with it. */
 export class World {
   private next = 1;
@@ -115,6 +118,7 @@ export class World {
       ...(options.site && { site: options.site }),
       ...(options.money && { money: options.money }),
     });
+    serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
     return new World(database, clock, server, lines);
   }
@@ -156,7 +160,7 @@ export class World {
 
   /** Every message that went out, newest first. */
   async messages(): Promise<OutboxMessage[]> {
-    await this.server.outbox.idle();
+    for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
     return sandboxMessages(this.database.db);
   }
 
