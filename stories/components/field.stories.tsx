@@ -6,8 +6,8 @@ import { Say } from '../support/say';
 
 /**
  * The parts of a field, for a control the system does not have yet. Prefer a ready one
- * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others); the element here stands for any
- * that there is none for.
+ * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others). Here it is the time of a day,
+ * which is written from left to right on every page.
  *
  * The label stands above and the hint below. An error stands below the hint and never replaces it:
  * the rule is needed most when it was broken. Both describe the control, in that order. All fields
@@ -22,33 +22,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const select = (
-  <select className="h-control-field rounded-md border border-border-control bg-field px-3 text-md aria-invalid:border-danger-line">
-    <option value="">{'–'}</option>
-    <option value="sales">
-      <Say en="Sales" ar="المبيعات" />
-    </option>
-  </select>
+const time = (
+  <input
+    type="time"
+    dir="ltr"
+    className="min-h-control-field rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
+  />
 );
+const label = <Say en="Opening time" ar="بداية الدوام" />;
+const hint = (
+  <Say en="Before it, customers get the automatic reply" ar="قبلها يصل إلى العملاء الرد التلقائي" />
+);
+const opening = (canvas: HTMLElement) =>
+  within(canvas).getByLabelText<HTMLInputElement>(/Opening time|بداية الدوام/);
 
 /** A label, a control and a hint; the root gives each its id. */
 export const Composition: Story = {
   render: (args) => (
     <FieldRoot {...args}>
-      <FieldLabel>
-        <Say en="Topic" ar="الموضوع" />
-      </FieldLabel>
-      <FieldControl>{select}</FieldControl>
-      <FieldHint>
-        <Say en="Your message goes to the right people" ar="لتصل رسالتك إلى الفريق المناسب" />
-      </FieldHint>
+      <FieldLabel>{label}</FieldLabel>
+      <FieldControl>{time}</FieldControl>
+      <FieldHint>{hint}</FieldHint>
       <FieldError />
     </FieldRoot>
   ),
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByRole('combobox');
-    await expect(control).toHaveAccessibleName(/Topic|الموضوع/);
-    await expect(control).toHaveAccessibleDescription(/right people|الفريق المناسب/);
+    const control = opening(canvasElement);
+    await expect(control).toHaveAccessibleName(/^(Opening time|بداية الدوام)$/);
+    await expect(control).toHaveAccessibleDescription(/automatic reply|الرد التلقائي/);
     await expect(control).toBeRequired();
     await expect(control).not.toHaveAttribute('aria-invalid');
   },
@@ -60,23 +61,19 @@ export const Invalid: Story = {
   args: { invalid: true },
   render: (args) => (
     <FieldRoot {...args}>
-      <FieldLabel>
-        <Say en="Topic" ar="الموضوع" />
-      </FieldLabel>
-      <FieldControl>{select}</FieldControl>
-      <FieldHint>
-        <Say en="Your message goes to the right people" ar="لتصل رسالتك إلى الفريق المناسب" />
-      </FieldHint>
+      <FieldLabel>{label}</FieldLabel>
+      <FieldControl>{time}</FieldControl>
+      <FieldHint>{hint}</FieldHint>
       <FieldError>
-        <Say en="Choose a topic" ar="يُرجى اختيار الموضوع" />
+        <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />
       </FieldError>
     </FieldRoot>
   ),
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByRole('combobox');
+    const control = opening(canvasElement);
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(
-      /right people.*Choose a topic|الفريق المناسب.*اختيار الموضوع/,
+      /automatic reply.*Enter the opening time|الرد التلقائي.*إدخال وقت بداية الدوام/,
     );
   },
 };
@@ -87,15 +84,13 @@ export const Optional: Story = {
   args: { optional: true },
   render: (args) => (
     <FieldRoot {...args}>
-      <FieldLabel>
-        <Say en="Topic" ar="الموضوع" />
-      </FieldLabel>
-      <FieldControl>{select}</FieldControl>
+      <FieldLabel>{label}</FieldLabel>
+      <FieldControl>{time}</FieldControl>
       <FieldError />
     </FieldRoot>
   ),
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByRole('combobox');
+    const control = opening(canvasElement);
     await expect(control).not.toBeRequired();
     await expect(control).toHaveAccessibleName(/\(optional\)|\(اختياري\)/);
   },
