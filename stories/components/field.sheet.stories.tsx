@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  Button,
   Field,
   FieldError,
   FieldHint,
@@ -9,6 +11,7 @@ import {
   TextInput,
   useLocale,
 } from '../../src';
+import { EveryField, firstValues } from '../support/every-field';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -107,3 +110,86 @@ export const Combinations: Story = {
   ),
 };
 export const CombinationsRtl = rtl(Combinations);
+
+const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** What stands in a form, as a person sees it: its words and, in its fields, texts and ticks. */
+const seenIn = (form: HTMLFormElement) => [
+  form.textContent,
+  ...[...form.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
+];
+
+/** Changes every field of a form, each as a person would. */
+async function changeAll(form: HTMLFormElement): Promise<void> {
+  const canvas = within(form);
+  const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
+  for (const control of form.querySelectorAll<HTMLInputElement>(typed)) {
+    await userEvent.clear(control);
+    await userEvent.type(control, '5');
+  }
+  for (const year of canvas.getAllByRole('radio', { name: /Yearly|سنوي/ })) {
+    await userEvent.click(year);
+  }
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('switch'));
+  await userEvent.selectOptions(canvas.getByLabelText(/Topic|الموضوع/), 'help');
+  await userEvent.click(canvas.getByRole('combobox', { name: /^(Country|الدولة)/ }));
+  await userEvent.click(await canvas.findByRole('option', { name: /Lebanon|لبنان/ }));
+}
+
+/**
+ * A form that is reset shows and submits what it began with, also in the fields whose text is not
+ * what they submit, and what was chosen before can be chosen again.
+ */
+export const PutBack: Story = {
+  render: () => (
+    <form className="max-w-auth">
+      <EveryField />
+      <Button type="reset" className="mt-4">
+        <Say en="Start again" ar="البدء من جديد" />
+      </Button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    const before = seenIn(form);
+    await expect(sent(form)).toEqual(firstValues);
+    await changeAll(form);
+    const kept = Object.entries(sent(form)).filter(([name, value]) => value === firstValues[name]);
+    await expect(kept).toEqual([]);
+    await userEvent.click(within(form).getByRole('button', { name: /Start again|من جديد/ }));
+    await expect(sent(form)).toEqual(firstValues);
+    await expect(seenIn(form)).toEqual(before);
+
+    // By a script the event comes before the browser puts anything back, and React renders after it.
+    await changeAll(form);
+    form.reset();
+    await waitFor(() => expect(sent(form)).toEqual(firstValues));
+    await expect(seenIn(form)).toEqual(before);
+  },
+};
+export const PutBackRtl = rtl(PutBack);
+
+/** What is not available is not sent, although it can be reached and its reason read. */
+export const LeftOut: Story = {
+  render: () => (
+    <form className="max-w-auth">
+      <EveryField disabled disabledReason={reason} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    await expect(sent(form)).toEqual({});
+    const controls = [
+      ...form.querySelectorAll<HTMLElement>('[aria-disabled=true]:not([role=radiogroup])'),
+    ];
+    await expect(controls.length).toBeGreaterThanOrEqual(Object.keys(firstValues).length);
+    for (const control of controls) {
+      control.focus();
+      await expect(control).toHaveFocus();
+    }
+  },
+};
+export const LeftOutRtl = rtl(LeftOut);

@@ -42,6 +42,7 @@ export function CardNumberInput({
         if (value === undefined) setTyped(digits);
         onChange?.(digits);
       }}
+      onPutBack={setTyped}
       typing={cardTyping}
       // The box is measured only where something stands beside the number.
       className={cx(brand && '@container', className)}

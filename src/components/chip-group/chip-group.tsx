@@ -63,7 +63,8 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
         checked={choice.value === value}
         disabled={disabled || choice.disabled}
         aria-disabled={choice.explained || undefined}
-        onChange={() => choice.choose(value)}
+        form={choice.explained ? '' : undefined}
+        onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
         onKeyDown={moveAcross}
         // Over the whole of the chip, edge and all: the ring of its focus is that of the chip.
         className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"

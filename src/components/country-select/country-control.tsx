@@ -12,6 +12,8 @@ import type { FieldState } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { Icon, chevronDownGlyph } from '../icon';
 import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
+import { whenReset } from '../shared/form-reset';
+import { givenFirst } from '../shared/given-first';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
 import { useCountryList } from './use-country-list';
@@ -43,6 +45,8 @@ export function CountryControl({
   defaultValue = '',
   onChange,
   onBlur,
+  onClick,
+  onKeyDown,
   name,
   ref,
   field,
@@ -55,6 +59,7 @@ export function CountryControl({
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const code = value ?? own;
+  const off = control.disabled || control['aria-disabled'];
   const isOpen = state.name === 'open';
 
   function toggle() {
@@ -73,6 +78,7 @@ export function CountryControl({
     close();
     button.current?.focus();
     if (chosen === code) return;
+    if (button.current) whenReset(button.current, () => setOwn(defaultValue));
     setOwn(chosen);
     onChange?.(chosen);
   }
@@ -97,19 +103,16 @@ export function CountryControl({
         aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
         aria-busy={state.name === 'loading' || undefined}
         data-inert={readOnly || control.disabled || undefined}
-        onClick={toggle}
-        onKeyDown={openByArrow}
+        onClick={givenFirst(onClick, toggle)}
+        onKeyDown={givenFirst(onKeyDown, openByArrow)}
         className={cx(surface, fieldFocus, fieldTouchText, quietTransition)}
       >
         <span className={cx('min-w-0 flex-1 wrap-break-word', !code && 'text-text-subtle')}>
           {code ? nameOf(code) : <Message id="form.country.title" />}
         </span>
-        <Icon
-          glyph={chevronDownGlyph}
-          className={control.disabled || control['aria-disabled'] ? '' : 'text-text-muted'}
-        />
+        <Icon glyph={chevronDownGlyph} className={off ? '' : 'text-text-muted'} />
       </button>
-      {name && <input type="hidden" name={name} value={code} disabled={control.disabled} />}
+      {name && <input type="hidden" name={name} value={code} disabled={off} />}
       {state.name === 'failed' && (
         <p role="alert" className="mt-1.5 text-xs text-text-muted">
           <Message id="form.country.listError" />

@@ -1,14 +1,9 @@
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  useContext,
-} from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useContext } from 'react';
 import { cx, withClass } from '../../foundations/cx';
 import { FieldContext } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { submitsClean } from '../shared/clean-values';
+import { givenFirst } from '../shared/given-first';
 import {
   fieldAlign,
   fieldFocus,
@@ -61,6 +56,7 @@ export function IbanInput({
   field,
   className,
   onPaste,
+  onCompositionEnd,
   onBlur,
   onKeyDown,
   ref,
@@ -71,19 +67,9 @@ export function IbanInput({
   const inert = control.disabled || control.readOnly;
   const { text, handlers } = useTyped(ibanTyping, { value, defaultValue, onChange, inert });
 
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    onPaste?.(event);
-    if (!event.defaultPrevented) handlers.onPaste(event);
-  }
-
   function leave(event: FocusEvent<HTMLTextAreaElement>) {
     handlers.onBlur(event);
     onBlur?.(event);
-  }
-
-  function key(event: KeyboardEvent<HTMLTextAreaElement>) {
-    onKeyDown?.(event);
-    if (!event.defaultPrevented) submitOnEnter(event);
   }
 
   return (
@@ -101,10 +87,10 @@ export function IbanInput({
       dir="ltr"
       value={text}
       onChange={handlers.onChange}
-      onCompositionEnd={handlers.onCompositionEnd}
-      onPaste={paste}
+      onCompositionEnd={givenFirst(onCompositionEnd, handlers.onCompositionEnd)}
+      onPaste={givenFirst(onPaste, handlers.onPaste)}
       onBlur={leave}
-      onKeyDown={key}
+      onKeyDown={givenFirst(onKeyDown, submitOnEnter)}
       className={withClass(ibanClass, className)}
     />
   );

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
+import { whenReset } from '../shared/form-reset';
+import { givenFirst } from '../shared/given-first';
 import { rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { codeLength, extractCode, settleCode } from './code';
@@ -49,6 +51,8 @@ export function OtpInput({
   className,
   ref,
   onPaste,
+  onSelect,
+  onClick,
   onFocus,
   onBlur,
   ...props
@@ -78,12 +82,18 @@ export function OtpInput({
     setSelection([currentTarget.selectionStart ?? 0, currentTarget.selectionEnd ?? 0]);
   }
 
+  function putBack() {
+    completed.current = '';
+    setTyped(defaultValue);
+  }
+
   function enter(field: HTMLInputElement, next: string, caret: number) {
     // A refused code that is entered again is a new attempt.
     if (refused || next.length < codeLength) completed.current = '';
     rewrite(field, next, caret);
     setSelection([caret, caret]);
     if (next !== code) {
+      whenReset(field, putBack);
       setTyped(next);
       onChange?.(next);
     }
@@ -105,6 +115,7 @@ export function OtpInput({
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);
+    if (event.defaultPrevented) return;
     const field = event.currentTarget;
     const digits = extractCode(event.clipboardData.getData('text'));
     event.preventDefault();
@@ -162,8 +173,8 @@ export function OtpInput({
         value={code}
         onChange={change}
         onPaste={paste}
-        onSelect={follow}
-        onClick={point}
+        onSelect={givenFirst(onSelect, follow)}
+        onClick={givenFirst(onClick, point)}
         onFocus={focus}
         onBlur={(event) => {
           setSelection(null);

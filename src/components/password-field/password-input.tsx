@@ -64,7 +64,7 @@ export function PasswordInput({
     <div
       data-slot="password-input"
       data-invalid={control['aria-invalid'] || undefined}
-      data-readonly={control.readOnly || undefined}
+      data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
       className={cx(
         fieldGroup,

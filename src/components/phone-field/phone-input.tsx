@@ -19,6 +19,7 @@ import {
   groupFocus,
   fieldTransition,
 } from '../shared/recipes';
+import { givenFirst } from '../shared/given-first';
 import { isComposing, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
@@ -56,18 +57,20 @@ export function PhoneInput({
   name,
   className,
   ref,
+  onPaste,
   onFocus,
   onBlur,
   ...props
 }: PhoneInputProps) {
   const control = useFieldControl(props);
   const plan = usePlan();
-  const phone = usePhone({ value, defaultValue, defaultCountry, onChange, plan });
+  const input = useRef<HTMLInputElement>(null);
+  const phone = usePhone({ value, defaultValue, defaultCountry, onChange, plan, input });
   const { country, text } = phone.parts;
   const list = useCountryList();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const off = control.disabled || control['aria-disabled'];
   const inert = Boolean(control.disabled || control.readOnly);
   const { settle } = phone;
 
@@ -128,7 +131,7 @@ export function PhoneInput({
         dir="ltr"
         data-invalid={control['aria-invalid'] || undefined}
         data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
-        data-disabled={control.disabled || control['aria-disabled'] || undefined}
+        data-disabled={off}
         className={cx(fieldGroup, fieldTransition, groupFocus)}
       >
         <CountryButton
@@ -154,14 +157,12 @@ export function PhoneInput({
           dir="ltr"
           value={text}
           onChange={change}
-          onPaste={paste}
+          onPaste={givenFirst(onPaste, paste)}
           onFocus={focus}
           onBlur={leave}
           className={cx(fieldGroupInput, fieldTouchText)}
         />
-        {name && (
-          <input type="hidden" name={name} value={phone.parts.value} disabled={control.disabled} />
-        )}
+        {name && <input type="hidden" name={name} value={phone.parts.value} disabled={off} />}
       </div>
       {list.state.name === 'failed' && (
         <p

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { whenReset } from '../shared/form-reset';
 import { type PhoneParts, partsOf, readNumber, settle } from './phone-number';
 import type { Plan } from './use-plan';
 
@@ -8,6 +9,8 @@ export interface PhoneOptions {
   defaultCountry: string;
   onChange: ((value: string) => void) | undefined;
   plan: Plan | undefined;
+  /** Where the number is typed: its form may be reset. */
+  input: RefObject<HTMLInputElement | null>;
 }
 
 interface Known extends PhoneParts {
@@ -20,11 +23,19 @@ interface Known extends PhoneParts {
 }
 
 /** The parts a phone field shows, and the value it tells. */
-export function usePhone({ value, defaultValue, defaultCountry, onChange, plan }: PhoneOptions) {
-  const [known, setKnown] = useState<Known>(() => ({
+export function usePhone({
+  value,
+  defaultValue,
+  defaultCountry,
+  onChange,
+  plan,
+  input,
+}: PhoneOptions) {
+  const first = (): Known => ({
     ...read(value ?? defaultValue, defaultCountry, plan),
     given: value,
-  }));
+  });
+  const [known, setKnown] = useState(first);
 
   if (value !== known.given) {
     // A value that is not our own: the form was reset or filled.
@@ -33,6 +44,7 @@ export function usePhone({ value, defaultValue, defaultCountry, onChange, plan }
   }
 
   function update(parts: PhoneParts, next: string) {
+    if (value === undefined && input.current) whenReset(input.current, () => setKnown(first()));
     setKnown({ ...parts, value: next, planned: plan !== undefined, given: known.given });
     if (next !== known.value) onChange?.(next);
   }

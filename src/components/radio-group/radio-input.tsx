@@ -23,7 +23,8 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
       checked={choice.value === value}
       disabled={disabled || choice.disabled}
       aria-disabled={choice.explained || undefined}
-      onChange={() => choice.choose(value)}
+      form={choice.explained ? '' : undefined}
+      onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
       onKeyDown={moveAcross}
       className={cx(
         'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-control checked:border-[6px]',

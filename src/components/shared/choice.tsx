@@ -13,6 +13,7 @@ import { around, splitField, stateOf } from '../field/field';
 import { type Draw, useKept } from '../field/use-kept';
 import { labelWords, lineClass } from '../field/field-lines';
 import { controlOf } from '../field/use-field-control';
+import { whenReset } from './form-reset';
 import { VisuallyHidden } from '../visually-hidden';
 
 /** What every choice of one among several takes. */
@@ -37,7 +38,8 @@ export interface ChoiceProps extends FieldProps {
 export interface Choice {
   name: string;
   value: string;
-  choose: (value: string) => void;
+  /** Chooses a value; `button` is the one that has it. */
+  choose: (value: string, button: HTMLInputElement) => void;
   disabled: boolean;
   /** Not available, and a text says why. */
   explained: boolean;
@@ -119,8 +121,9 @@ function Group({
           explained: Boolean(control['aria-disabled']),
           readOnly,
           invalid: Boolean(control['aria-invalid']),
-          choose(next) {
+          choose(next, button) {
             if (control.readOnly || next === now) return;
+            whenReset(button, () => setChosen(defaultValue));
             setChosen(next);
             onChange?.(next);
           },

@@ -1,5 +1,4 @@
 import {
-  type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import { cx, withClass } from '../../foundations/cx';
 import { FieldContext, type FieldState } from '../field/field-context';
 import { controlOf } from '../field/use-field-control';
 import { submitsClean } from './clean-values';
+import { givenFirst } from './given-first';
 import {
   fieldAlign,
   fieldGroup,
@@ -46,6 +46,8 @@ export interface TypedControlProps extends TypedInputProps, InField {
   typing: Typing;
   /** Stands at the end of the box; nothing to press. With it, input and end share one box. */
   end?: ReactNode;
+  /** Told the first value when a reset of the form puts it back; changes are told by `onChange`. */
+  onPutBack?: ((value: string) => void) | undefined;
   /** A new value empties the input. */
   attempt?: string | number | undefined;
   /** Classes of the text itself. */
@@ -68,7 +70,9 @@ export function TypedInput({
   value,
   defaultValue = '',
   onChange,
+  onPutBack,
   onPaste,
+  onCompositionEnd,
   onBlur,
   className,
   ref,
@@ -77,7 +81,7 @@ export function TypedInput({
   const around = useContext(FieldContext);
   const control = controlOf(field ?? around, props);
   const inert = control.disabled || control.readOnly;
-  const typed = useTyped(typing, { value, defaultValue, onChange, inert });
+  const typed = useTyped(typing, { value, defaultValue, onChange, onPutBack, inert });
   const { handlers } = typed;
 
   const seen = useRef(attempt);
@@ -86,11 +90,6 @@ export function TypedInput({
     seen.current = attempt;
     typed.clear();
   });
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    onPaste?.(event);
-    if (!event.defaultPrevented) handlers.onPaste(event);
-  }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     handlers.onBlur(event);
@@ -110,8 +109,8 @@ export function TypedInput({
       dir="ltr"
       value={typed.text}
       onChange={handlers.onChange}
-      onCompositionEnd={handlers.onCompositionEnd}
-      onPaste={paste}
+      onCompositionEnd={givenFirst(onCompositionEnd, handlers.onCompositionEnd)}
+      onPaste={givenFirst(onPaste, handlers.onPaste)}
       onBlur={leave}
       className={withClass(
         end ? inGroupClass : codeControl,

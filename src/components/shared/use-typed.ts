@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { whenReset } from './form-reset';
 import { type TextControl, isComposing, rewrite } from './typing';
 import type { Typing } from './typed';
 
@@ -6,6 +7,8 @@ export interface TypedOptions {
   value: string | undefined;
   defaultValue: string;
   onChange: ((value: string) => void) | undefined;
+  /** Told the first value when a reset of the form puts it back. */
+  onPutBack?: ((value: string) => void) | undefined;
   /** Takes no changes now. */
   inert: boolean | undefined;
 }
@@ -19,11 +22,15 @@ interface Known {
 }
 
 /** The text of an input whose value is shown otherwise than it is submitted. */
-export function useTyped(typing: Typing, { value, defaultValue, onChange, inert }: TypedOptions) {
-  const [known, setKnown] = useState<Known>(() => {
-    const first = value ?? defaultValue;
-    return { text: first && typing.textOf(first), value: first, given: value };
-  });
+export function useTyped(
+  typing: Typing,
+  { value, defaultValue, onChange, onPutBack, inert }: TypedOptions,
+) {
+  const first = (): Known => {
+    const start = value ?? defaultValue;
+    return { text: start && typing.textOf(start), value: start, given: value };
+  };
+  const [known, setKnown] = useState(first);
 
   if (value !== known.given) {
     // A value that is not our own: the form was reset or filled.
@@ -31,7 +38,13 @@ export function useTyped(typing: Typing, { value, defaultValue, onChange, inert 
     setKnown({ ...(foreign ? { text: typing.textOf(value), value } : known), given: value });
   }
 
-  function enter(text: string) {
+  function putBack() {
+    setKnown(first());
+    onPutBack?.(defaultValue);
+  }
+
+  function enter(text: string, control?: TextControl) {
+    if (control && value === undefined) whenReset(control, putBack);
     const next = typing.valueOf(text);
     setKnown({ text, value: next, given: known.given });
     if (next !== known.value) onChange?.(next);
@@ -39,7 +52,7 @@ export function useTyped(typing: Typing, { value, defaultValue, onChange, inert 
 
   function write(control: TextControl, text: string, caret: number) {
     rewrite(control, text, caret);
-    enter(text);
+    enter(text, control);
   }
 
   function settle(control: TextControl) {
@@ -57,7 +70,7 @@ export function useTyped(typing: Typing, { value, defaultValue, onChange, inert 
         const { currentTarget: control, nativeEvent } = event;
         const raw = control.value;
         // A keyboard that composes a character keeps it until it is done.
-        if (isComposing(nativeEvent)) return enter(raw);
+        if (isComposing(nativeEvent)) return enter(raw, control);
         const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
         // Autofill, dictation, a drop: a whole value at once.
         if (!/^(insertText|insertCompositionText|delete|history)/.test(kind))
