@@ -5,7 +5,6 @@
  */
 import { countrySpecs, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { fold } from '../../lang/fold';
-import type { AnyPaymentFieldCode } from './payment-codes';
 
 /** Parts of a country whose banks have its IBANs and a country code of their own in the BIC. */
 const BIC_KIN: Readonly<Record<string, readonly string[]>> = {
@@ -30,8 +29,10 @@ function mod97(iban: string): boolean {
   return rest === 1;
 }
 
-/** What is wrong with an IBAN. */
-export function ibanProblem(typed: string): AnyPaymentFieldCode | undefined {
+/** What is wrong with an IBAN: its country has none (`iban_country`), or its length or check digits. */
+export function ibanProblem(
+  typed: string,
+): 'required' | 'iban_country' | 'iban_invalid' | undefined {
   const iban = accountText(typed);
   if (iban === '') return 'required';
   const { valid, errorCodes } = validateIBAN(iban);
@@ -47,7 +48,10 @@ export function ibanProblem(typed: string): AnyPaymentFieldCode | undefined {
 }
 
 /** What is wrong with a BIC; `iban` is the typed IBAN beside it, when there is one. */
-export function bicProblem(typed: string, iban: string): AnyPaymentFieldCode | undefined {
+export function bicProblem(
+  typed: string,
+  iban: string,
+): 'required' | 'bic_invalid' | 'bic_clash' | undefined {
   const bic = accountText(typed);
   if (bic === '') return 'required';
   if (!isValidBIC(bic)) return 'bic_invalid';
@@ -58,7 +62,7 @@ export function bicProblem(typed: string, iban: string): AnyPaymentFieldCode | u
 }
 
 /** What is wrong with a plain account number, where there is no IBAN. */
-export function accountProblem(typed: string): AnyPaymentFieldCode | undefined {
+export function accountProblem(typed: string): 'required' | 'account_invalid' | undefined {
   const account = accountText(typed);
   if (account === '') return 'required';
   return /^[A-Z0-9]{4,34}$/.test(account) ? undefined : 'account_invalid';

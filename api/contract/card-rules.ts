@@ -3,9 +3,9 @@
  * (card-validator), the brand against the chosen type, expiry against a given day, CVV by brand.
  * Each rule expects what was typed and folds it itself.
  */
-import { cardNumber } from 'card-validator/dist/card-number';
+// With its extension: Node finds no file of a package without one.
+import { cardNumber } from 'card-validator/dist/card-number.js';
 import { fold, foldText } from '../../lang/fold';
-import type { AnyPaymentFieldCode } from './payment-codes';
 
 /** The card types that are accepted. Specification section 2. */
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
@@ -41,7 +41,7 @@ export function cardTypeOf(typed: string): CardType | undefined {
 export function cardNumberProblem(
   typed: string,
   type: CardType | undefined,
-): AnyPaymentFieldCode | undefined {
+): 'required' | 'card_number_invalid' | 'card_brand_unsupported' | 'card_type_clash' | undefined {
   const digits = cardDigits(typed);
   if (digits === '') return 'required';
   const { isValid, card } = cardNumber(digits);
@@ -80,7 +80,10 @@ export function expiryText({ month, year }: Expiry): string {
  *
  * @param today the moment to compare with.
  */
-export function expiryProblem(typed: string, today: Date): AnyPaymentFieldCode | undefined {
+export function expiryProblem(
+  typed: string,
+  today: Date,
+): 'required' | 'expiry_invalid' | 'expiry_past' | undefined {
   if (fold(typed) === '') return 'required';
   const expiry = readExpiry(typed);
   if (!expiry) return 'expiry_invalid';
@@ -98,7 +101,7 @@ export function cvvLength(type: CardType | undefined): 3 | 4 {
 export function cvvProblem(
   typed: string,
   type: CardType | undefined,
-): AnyPaymentFieldCode | undefined {
+): 'required' | 'cvv_invalid' | undefined {
   const digits = fold(typed);
   if (digits === '') return 'required';
   const fits = type
@@ -108,7 +111,9 @@ export function cvvProblem(
 }
 
 /** What is wrong with a cardholder's name: a card number typed there is the usual slip. */
-export function cardHolderProblem(typed: string): AnyPaymentFieldCode | undefined {
+export function cardHolderProblem(
+  typed: string,
+): 'required' | 'too_long' | 'card_holder_invalid' | undefined {
   const name = foldText(typed).trim();
   if (name === '') return 'required';
   if (name.length > HOLDER_MAX) return 'too_long';

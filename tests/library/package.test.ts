@@ -51,6 +51,7 @@ test('renders where there is no window, straight from its modules', () => {
   expect(html).toContain('الاسم');
   expect(html).toContain('(اختياري)');
   expect(html).toContain('data-slot="button"');
+  expect(html).toContain('A card that does not exist: card_number_invalid');
 });
 
 test('brings nothing with the button that the button does not import', async () => {
@@ -101,7 +102,7 @@ describe('in the browser', () => {
       left: await tabAfter('ArrowLeft'),
       direction: await page.evaluate(() => document.documentElement.dir),
       ground: await button.evaluate((element) => getComputedStyle(element).backgroundColor),
-      label: await page.locator('label').textContent(),
+      label: await page.locator('label').first().textContent(),
       face: await page.evaluate(() => document.fonts.check('16px "Readex Pro Variable"')),
     };
   }
@@ -133,10 +134,24 @@ describe('in the browser', () => {
   });
 
   test('keeps what was typed and done when the language turns', async () => {
-    await page.getByRole('textbox').fill('ليلى');
+    await page.locator('[name=name]').fill('ليلى');
     await page.locator('button[data-variant=primary]').click();
     await page.locator('#turn').click();
-    expect(await page.getByRole('textbox').inputValue()).toBe('ليلى');
+    expect(await page.locator('[name=name]').inputValue()).toBe('ليلى');
     expect(await page.locator('button[data-variant=primary]').textContent()).toBe('Saved');
+  });
+
+  test.each([
+    ['en', 'Account', 'This is not an account number'],
+    ['ar', 'الحساب', 'هذا ليس رقم حساب'],
+  ])('checks an account number by the rules of the package (%s)', async (locale, label, wrong) => {
+    await page.goto(`${server.url}/`);
+    if (locale === 'ar') await page.locator('#turn').click();
+    const account = page.getByLabel(label);
+    await account.fill('ps93 pals 0000 0000 0400 1234 5670 2');
+    expect(await account.inputValue()).toBe('PS93 PALS 0000 0000 0400 1234 5670 2');
+    await expect.poll(() => page.locator('[data-slot=field-error]').textContent()).toBe(wrong);
+    await account.fill('PS92 PALS 0000 0000 0400 1234 5670 2');
+    await expect.poll(() => page.locator('[data-slot=field-error]').count()).toBe(0);
   });
 });

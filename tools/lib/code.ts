@@ -6,6 +6,9 @@ import { out, root } from './folders';
 
 const common: InlineConfig = { configFile: false, logLevel: 'warn', root, publicDir: false };
 
+/** What the package offers: the components, and the rules that its numbers follow. */
+const entries = ['src/library/index.ts', 'api/contract/rules.ts'];
+
 /** A module with components in it belongs to the browser, where an application renders on a server. */
 const isClientModule = (name: string) => name.endsWith('.tsx');
 
@@ -23,7 +26,7 @@ export function writeModules(packages: readonly string[]): Promise<unknown> {
       emptyOutDir: true,
       minify: false,
       target: 'es2022',
-      lib: { entry: join(root, 'src/library/index.ts'), formats: ['es'] },
+      lib: { entry: entries.map((file) => join(root, file)), formats: ['es'] },
       rolldownOptions: {
         external: isPackage,
         output: {

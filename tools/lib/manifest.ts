@@ -18,7 +18,9 @@ const dependencies = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-direction',
   '@radix-ui/react-tabs',
+  'card-validator',
   'class-variance-authority',
+  'ibantools',
   'libphonenumber-js',
   'lucide',
   'react-intl',
@@ -49,6 +51,7 @@ export function manifest(): object {
     sideEffects: ['**/*.css'],
     exports: {
       '.': typed('./types/src/library/index.d.ts', './esm/src/library/index.js'),
+      './rules': typed('./types/api/contract/rules.d.ts', './esm/api/contract/rules.js'),
       './styles.css': './css/library.css',
       './tailwind-preset': typed('./preset/preset.d.ts', './preset/preset.js'),
       './tokens.json': './tokens.json',

@@ -2,6 +2,7 @@
 import {
   Button,
   DesignProvider,
+  IbanField,
   type Locale,
   Tab,
   TabPanel,
@@ -9,6 +10,7 @@ import {
   TextField,
   nextGlyph,
 } from '@wasla/ui';
+import { ibanProblem } from '@wasla/ui/rules';
 import '@wasla/ui/styles.css';
 import ar from '@wasla/ui/messages/ar';
 import en from '@wasla/ui/messages/en.json' with { type: 'json' };
@@ -21,6 +23,8 @@ const messages = { en, ar };
 const words = {
   en: {
     name: 'Name',
+    account: 'Account',
+    wrong: 'This is not an account number',
     save: 'Save',
     saved: 'Saved',
     tabs: 'Parts',
@@ -30,6 +34,8 @@ const words = {
   },
   ar: {
     name: 'الاسم',
+    account: 'الحساب',
+    wrong: 'هذا ليس رقم حساب',
     save: 'حفظ',
     saved: 'حُفظ',
     tabs: 'الأجزاء',
@@ -42,11 +48,18 @@ const words = {
 function Application() {
   const [locale, setLocale] = useState<Locale>('en');
   const [saved, setSaved] = useState(false);
+  const [iban, setIban] = useState('');
   const own = words[locale];
   return (
     <DesignProvider locale={locale} setLocale={setLocale} messages={messages[locale]}>
       <main className="page">
         <TextField label={own.name} name="name" optional />
+        <IbanField
+          label={own.account}
+          value={iban}
+          onChange={setIban}
+          error={iban && ibanProblem(iban) ? own.wrong : undefined}
+        />
         <Button variant="primary" endIcon={nextGlyph} onClick={() => setSaved(true)}>
           {saved ? own.saved : own.save}
         </Button>
