@@ -9,7 +9,8 @@ import { submitted } from '../support/submitted';
  * An international account number, in capitals and groups of four. It holds as many characters as
  * the country's numbers have, and on a narrow screen it wraps between groups, so that all of it can
  * be compared with paper. It takes Arabic digits, small letters and spaces; the value has none of
- * them. Enter sends the form.
+ * them. Enter sends the form. Whether the country, the length and the check digits are right, the
+ * form's rules say once the field is left: `ibanProblem`, which the package has in `@wasla/ui/rules`.
  */
 const meta = {
   title: 'Components/IbanField',
