@@ -13,8 +13,8 @@ const isDead = (error: unknown) =>
   error instanceof ApiError &&
   (error.body.code === 'link_expired' || error.body.code === 'link_used');
 
-/** Confirming an address by the token of a link, and asking for another link. */
-export function useEmailLink(token: string | null) {
+/** Confirming an address by the token of a link, and asking for another link, signed in or not. */
+export function useEmailLink(token: string | null, email: string | undefined) {
   const [step, setStep] = useState<Step>('ready');
   const [error, setError] = useState<unknown>(null);
   const sending = useLinkSending(setError);
@@ -46,16 +46,20 @@ export function useEmailLink(token: string | null) {
     }
   }
 
-  const send = (email: string | undefined) =>
-    // Without an address the link itself says where the next one goes.
-    sending.send(email === undefined ? { token: token ?? '' } : { email });
+  function resend(): void {
+    // Where the link went is what its token says, not who happens to be signed in here.
+    if (token !== null) void sending.send({ token });
+    else if (email !== undefined) void sending.send({ email });
+  }
 
   return {
     step,
     error,
-    resend: sending.status,
-    nextAllowedAt: sending.nextAllowedAt,
     confirm,
-    send,
+    resend: {
+      status: sending.status,
+      nextAllowedAt: sending.nextAllowedAt,
+      onResend: resend,
+    },
   };
 }

@@ -16,24 +16,15 @@ export default function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') || null;
   const { user, accessToken } = useAuthState();
-  const { step, error, resend, nextAllowedAt, confirm, send } = useEmailLink(token);
   const email = user?.email;
+  const { step, error, confirm, resend } = useEmailLink(token, email);
   const askable = token !== null || email !== undefined;
   return (
     <VerifyEmailScreen
       status={token === null ? 'noToken' : step}
       email={token === null ? email : undefined}
       problem={error ? emailProblemOf(error) : undefined}
-      {...(askable
-        ? {
-            resend: {
-              status: resend,
-              nextAllowedAt,
-              // Where the link went is what its token says, not who happens to be signed in here.
-              onResend: () => void send(token === null ? email : undefined),
-            },
-          }
-        : {})}
+      {...(askable ? { resend } : {})}
       onConfirm={() => void confirm()}
       signedIn={accessToken !== null}
       homeHref={routePaths.root}

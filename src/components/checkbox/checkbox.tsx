@@ -1,6 +1,7 @@
 import type { FieldProps } from '../field';
 import { around, splitField, stateOf } from '../field/field';
 import { type Draw, useKept } from '../field/use-kept';
+import { rowTone } from '../shared/row-tone';
 import { CheckboxInput, type CheckboxInputProps } from './checkbox-input';
 
 export interface CheckboxProps
@@ -9,11 +10,8 @@ export interface CheckboxProps
   required?: boolean;
 }
 
-const anyRow =
+const rowClass =
   'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3';
-const rowClass = `${anyRow} cursor-pointer text-text`;
-const offClass = `${anyRow} cursor-not-allowed text-text-disabled forced-colors:text-[GrayText]`;
-const readClass = `${anyRow} cursor-default text-text`;
 
 /**
  * One thing to agree to or to choose. The whole row is the target; links in its label lead where
@@ -31,7 +29,7 @@ const draw: Draw<CheckboxProps> = ({ required = false, ...props }, { id, speaker
     state,
     <label
       data-slot="checkbox"
-      className={state.disabled ? offClass : state.readOnly ? readClass : rowClass}
+      className={`${rowClass} ${rowTone(state.disabled, state.readOnly)}`}
     >
       <CheckboxInput {...control} field={state} />
       <span className="min-w-0 text-pretty wrap-break-word">{field.label}</span>

@@ -16,16 +16,16 @@ function wordsOf(label: HTMLElement | null): string {
  * it a second time. Nothing for a control whose label is a sentence (a checkbox).
  */
 export function useFieldLabel(id: string): string {
-  const label = () => document.getElementById(`${id}-label`);
+  const label = useCallback(() => document.getElementById(`${id}-label`), [id]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const element = document.getElementById(`${id}-label`);
+      const element = label();
       if (!element) return () => {};
       const observer = new MutationObserver(changed);
       observer.observe(element, { childList: true, characterData: true, subtree: true });
       return () => observer.disconnect();
     },
-    [id],
+    [label],
   );
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { signWebhook } from '../../../api/server/services/payments/webhook-signa
 import { databases } from './support/databases';
 import {
   APPROVED,
-  bank,
+  awaitedTransfer,
   billingAddress,
   BROKEN,
   card,
@@ -23,6 +23,7 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
+  transfer,
 } from './support/payments';
 import { TestClock, World } from './support/world';
 
@@ -30,24 +31,6 @@ const SECRET = 'what the bank signs with, known to tests only';
 
 /** What the person was shown. */
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
-
-/** Growth by the month, paid by a transfer. */
-const transfer = {
-  planCode: 'growth',
-  cycle: 'monthly',
-  method: 'bank',
-  bank,
-  contact,
-  billingAddress,
-};
-
-/** A transfer that is waited for: its payment, and what the bank knows it by. */
-async function awaited(payer: Payer) {
-  const { id } = paymentOf(await payer.checkout(transfer));
-  // The call answers with the contract's shape, which has a test of its own.
-  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-  return { id, reference: receipt.transfer?.reference ?? '' };
-}
 
 describe.each(databases)('payments on $name', ({ open }) => {
   let world: World;
@@ -376,7 +359,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   test('a transfer of less than is owed is said to be partial, and goes on waiting', async () => {
     const payer = await Payer.of(world);
-    const { reference } = await awaited(payer);
+    const { reference } = await awaitedTransfer(payer);
     await bankOfSandbox.receive(reference, 2_499);
     await told({ id: randomUUID(), type: 'transfer.received', reference });
     expect((await payer.mine()).active?.status).toBe('PENDING');
@@ -401,7 +384,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   test('a transfer that comes after another payment took its place becomes credit', async () => {
     const payer = await Payer.of(world);
-    const { id, reference } = await awaited(payer);
+    const { id, reference } = await awaitedTransfer(payer);
     expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
     expect((await payer.receipt(id)).body).toMatchObject({
       payment: { status: 'FAILED', declineCode: 'superseded' },

@@ -6,7 +6,7 @@ import type { Receipt } from '../../../api/contract/payments';
 import { databases } from './support/databases';
 import {
   APPROVED,
-  bank,
+  awaitedTransfer,
   billingAddress,
   card,
   charged,
@@ -19,6 +19,7 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
+  transfer,
 } from './support/payments';
 import { World } from './support/world';
 
@@ -249,25 +250,14 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   });
 
   test('a transfer that does not come is overdue; a yearly one is asked for again', async () => {
-    const body = {
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'bank',
-      bank,
-      contact,
-      billingAddress,
-    };
-    await payer.checkout(body);
+    await payer.checkout(transfer);
     await later(14);
     expect((await payer.mine()).active).toBeNull();
     expect((await payer.payments()).data).toMatchObject([
       { status: 'FAILED', declineCode: 'transfer_overdue' },
     ]);
-    const again = await payer.checkout(body);
-    const { transfer } = (await payer.receipt(paymentOf(again).id)).body as unknown as Receipt;
-    await decide(world, 'http://localhost/sandbox/transfers', {
-      reference: transfer?.reference ?? '',
-    });
+    const { reference } = await awaitedTransfer(payer);
+    await decide(world, 'http://localhost/sandbox/transfers', { reference });
     await later(31);
     const { active, payment } = await payer.mine();
     expect(active).toMatchObject({
@@ -293,12 +283,8 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   }
 
   test('who pays by transfer is told that it arrived, that the period ends, and that it has', async () => {
-    const body = { planCode: 'growth', cycle: 'monthly', method: 'bank', bank, contact };
-    const begun = await payer.checkout({ ...body, billingAddress });
-    const { transfer } = (await payer.receipt(paymentOf(begun).id)).body as unknown as Receipt;
-    await decide(world, 'http://localhost/sandbox/transfers', {
-      reference: transfer?.reference ?? '',
-    });
+    const { reference } = await awaitedTransfer(payer);
+    await decide(world, 'http://localhost/sandbox/transfers', { reference });
     await later(22);
     expect(await mails()).toHaveLength(1);
     await later(1);

@@ -15,6 +15,7 @@ import {
   subscriptionRoute,
   tokenizeRoute,
 } from '../../../../api/contract/payment-routes';
+import type { Receipt } from '../../../../api/contract/payments';
 import type { Payment } from '../../../../api/contract/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../../../api/contract/subscriptions';
 import type { Answer, World } from './world';
@@ -38,6 +39,16 @@ export const billingAddress = {
 };
 export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
 export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+
+/** Growth by the month, paid by a transfer. */
+export const transfer = {
+  planCode: 'growth',
+  cycle: 'monthly',
+  method: 'bank',
+  bank,
+  contact,
+  billingAddress,
+};
 
 /** A card of a number. */
 export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
@@ -203,4 +214,12 @@ export async function follow(world: World, address: string): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
   return String(response.headers.location ?? '');
+}
+
+/** A transfer that is waited for: its payment, and what the bank knows it by. */
+export async function awaitedTransfer(payer: Payer) {
+  const { id } = paymentOf(await payer.checkout(transfer));
+  // The call answers with the contract's shape, which has a test of its own.
+  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+  return { id, reference: receipt.transfer?.reference ?? '' };
 }
