@@ -7,7 +7,7 @@ import { Say } from '../support/say';
 /**
  * The parts of a field, for a control the system does not have yet. Prefer a ready one
  * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others). Here it is the time of a day,
- * which is written from left to right on every page.
+ * which is written from left to right on every page, at the start of its line.
  *
  * The label stands above and the hint below. An error stands below the hint and never replaces it:
  * the rule is needed most when it was broken. Both describe the control, in that order. All fields
@@ -26,7 +26,7 @@ const time = (
   <input
     type="time"
     dir="ltr"
-    className="min-h-control-field rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
+    className="block min-h-control-field w-40 rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
   />
 );
 const label = <Say en="Opening time" ar="بداية الدوام" />;
