@@ -15,21 +15,40 @@ export function ChipGroup(props: ChipGroupProps) {
   );
 }
 
+/** What is chosen is known here, so no browser has to look into each chip for it. */
 const anyChip = /* @__PURE__ */ cx(
   'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
-  // A forced palette drops shadows: the chosen edge is the system's own.
-  'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:outline-solid',
   quietTransition,
 );
-const chipClass = `${anyChip} cursor-pointer border-hairline-strong bg-field text-text-muted hover:not-has-checked:border-border-control has-checked:border-primary has-checked:font-label has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]`;
-const readClass = `${anyChip} cursor-default border-dashed border-hairline-strong text-text-muted has-checked:border-border-control has-checked:font-label has-checked:text-text`;
-const wrongClass = `${chipClass} not-has-checked:border-danger-line`;
-const offClass = `${anyChip} cursor-not-allowed border-border-disabled bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText] has-checked:border-border-control has-checked:font-label has-checked:shadow-[inset_0_0_0_1px_var(--color-border-control)]`;
+// A forced palette drops shadows: the chosen edge is the system's own.
+const anyChosen = `${anyChip} font-label forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:outline-solid`;
 
-function classOf(off: boolean, { readOnly, invalid }: Choice): string {
-  if (off) return offClass;
-  if (readOnly) return readClass;
-  return invalid ? wrongClass : chipClass;
+/** How a chip looks, and how it does when it is the chosen one. */
+type Looks = readonly [other: string, chosen: string];
+
+const open = 'cursor-pointer bg-field';
+const chosen = `${anyChosen} ${open} border-primary text-text shadow-[inset_0_0_0_1px_var(--color-primary)]`;
+const other = `${anyChip} ${open} text-text-muted hover:border-border-control`;
+const free: Looks = [`${other} border-hairline-strong`, chosen];
+const wrong: Looks = [`${other} border-danger-line`, chosen];
+
+const closed = 'cursor-default border-dashed';
+const read: Looks = [
+  `${anyChip} ${closed} border-hairline-strong text-text-muted`,
+  `${anyChosen} ${closed} border-border-control text-text`,
+];
+
+const gone =
+  'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText]';
+const unavailable: Looks = [
+  `${anyChip} ${gone} border-border-disabled`,
+  `${anyChosen} ${gone} border-border-control shadow-[inset_0_0_0_1px_var(--color-border-control)]`,
+];
+
+function looksOf(off: boolean, { readOnly, invalid }: Choice): Looks {
+  if (off) return unavailable;
+  if (readOnly) return read;
+  return invalid ? wrong : free;
 }
 
 export interface ChipProps {
@@ -49,18 +68,19 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
   const choice = useChoice();
   const { locale } = useLocale();
   const foreign = lang !== undefined && lang !== locale;
-  const off = disabled || choice.disabled || choice.explained;
+  const [plain, marked] = looksOf(disabled || choice.disabled || choice.explained, choice);
+  const isChosen = choice.value === value;
   return (
     <label
       data-slot="chip"
       {...(foreign ? { lang, dir: directionOf(lang) } : {})}
-      className={withClass(classOf(off, choice), className)}
+      className={withClass(isChosen ? marked : plain, className)}
     >
       <input
         type="radio"
         name={choice.name}
         value={value}
-        checked={choice.value === value}
+        checked={isChosen}
         disabled={disabled || choice.disabled}
         aria-disabled={choice.explained || undefined}
         form={choice.explained ? '' : undefined}

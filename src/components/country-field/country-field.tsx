@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { ownCountries, useCountryName } from '../country-select/country-names';
-import { Select, type SelectProps } from '../select';
+import { arrange, splitField, stateOf } from '../field/field';
+import { type Draw, useKept } from '../field/use-kept';
+import type { SelectProps } from '../select';
+import { drawSelect } from '../select/select-input';
 
 export interface CountryFieldProps extends Omit<SelectProps, 'children'> {
   /** ISO 3166 codes in the order they are shown. @default the countries of the product, Palestine first */
@@ -20,9 +23,14 @@ export function CountryField({ countries = ownCountries, ...props }: CountryFiel
       )),
     [countries, nameOf],
   );
-  return (
-    <Select autoComplete="country" {...props}>
-      {options}
-    </Select>
-  );
+  return useKept<SelectProps>({ autoComplete: 'country', ...props, children: options }, draw);
 }
+
+const draw: Draw<SelectProps> = (props, { id, speaker }) => {
+  const [field, control] = splitField(props, speaker);
+  const state = stateOf(field, id);
+  // HTML lets a list be required only where it has an empty choice; here there always is a country, and
+  // a browser would check the rule again with each of them.
+  const required = control.placeholder === undefined ? false : undefined;
+  return arrange(field, state, drawSelect({ ...control, required }, state));
+};

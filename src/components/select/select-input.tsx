@@ -51,7 +51,9 @@ const unchosenClass = `${selectClass} ${unchosen}`;
  * an element for each line of a drawing is paid for with all of them. A forced palette would paint
  * the box like the page.
  */
-const boxClass = `relative min-w-0 after:pointer-events-none after:absolute after:inset-y-0 after:inset-e-3 after:my-auto after:size-[18px] after:bg-text-muted after:content-[""] after:[clip-path:path("M4.9_6.35_9_10.45l4.1-4.1a.56.56_0_0_1_.8.8L9.4_11.65a.56.56_0_0_1-.8_0L4.1_7.15a.56.56_0_0_1_.8-.8z")] has-[select:is(:disabled,[aria-disabled=true])]:after:bg-text-disabled forced-colors:after:bg-[ButtonText]! forced-colors:has-[select:is(:disabled,[aria-disabled=true])]:after:bg-[GrayText]! forced-colors:after:forced-color-adjust-none`;
+const boxClass = `relative min-w-0 after:pointer-events-none after:absolute after:inset-y-0 after:inset-e-3 after:my-auto after:size-[18px] after:content-[""] after:[clip-path:path("M4.9_6.35_9_10.45l4.1-4.1a.56.56_0_0_1_.8.8L9.4_11.65a.56.56_0_0_1-.8_0L4.1_7.15a.56.56_0_0_1_.8-.8z")] forced-colors:after:forced-color-adjust-none`;
+const liveClass = `${boxClass} after:bg-text-muted forced-colors:after:bg-[ButtonText]!`;
+const offClass = `${boxClass} after:bg-text-disabled forced-colors:after:bg-[GrayText]!`;
 
 export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'> {
   /** What stands there while nothing is chosen. It cannot be chosen. */
@@ -90,6 +92,8 @@ export function drawSelect(
   // Browsers know no read-only select.
   const { readOnly: _, ...native } = props;
 
+  const off = control.disabled || control['aria-disabled'];
+
   function change(event: ChangeEvent<HTMLSelectElement>) {
     if (!readOnly) onChange?.(event);
   }
@@ -100,7 +104,7 @@ export function drawSelect(
   }
 
   return (
-    <div data-slot="select" className={withClass(boxClass, className)}>
+    <div data-slot="select" className={withClass(off ? offClass : liveClass, className)}>
       <select
         {...native}
         {...control}

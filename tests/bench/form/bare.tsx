@@ -140,6 +140,7 @@ function BareForm({ live }: FormProps) {
         <input
           type="checkbox"
           name="agreement"
+          required
           checked={values.agreement !== ''}
           onChange={() =>
             setValues((now) => ({ ...now, agreement: now.agreement === '' ? 'yes' : '' }))
