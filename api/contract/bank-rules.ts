@@ -50,7 +50,7 @@ export function ibanProblem(
 /** What is wrong with a BIC; `iban` is the typed IBAN beside it, when there is one. */
 export function bicProblem(
   typed: string,
-  iban: string,
+  iban = '',
 ): 'required' | 'bic_invalid' | 'bic_clash' | undefined {
   const bic = accountText(typed);
   if (bic === '') return 'required';

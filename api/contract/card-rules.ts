@@ -40,7 +40,7 @@ export function cardTypeOf(typed: string): CardType | undefined {
 /** What is wrong with a card number; `type` is the chosen one, when there is one. */
 export function cardNumberProblem(
   typed: string,
-  type: CardType | undefined,
+  type?: CardType,
 ): 'required' | 'card_number_invalid' | 'card_brand_unsupported' | 'card_type_clash' | undefined {
   const digits = cardDigits(typed);
   if (digits === '') return 'required';
@@ -98,10 +98,7 @@ export function cvvLength(type: CardType | undefined): 3 | 4 {
 }
 
 /** What is wrong with a security code; without a type, three or four digits are right. */
-export function cvvProblem(
-  typed: string,
-  type: CardType | undefined,
-): 'required' | 'cvv_invalid' | undefined {
+export function cvvProblem(typed: string, type?: CardType): 'required' | 'cvv_invalid' | undefined {
   const digits = fold(typed);
   if (digits === '') return 'required';
   const fits = type

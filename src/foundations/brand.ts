@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { Locale } from './locale';
 
 /** A counted-thread grid, row by row: what a motif is drawn from. */
@@ -35,6 +35,7 @@ export interface Brand {
   legal: { privacy: string; terms: string };
 }
 
+/** The brand of this product: a plain value, which a server may read too. */
 export const defaultBrand: Brand = {
   name: { en: 'Wasla', ar: 'وصلة' },
   supportEmail: 'support@wasla.example',
@@ -42,11 +43,3 @@ export const defaultBrand: Brand = {
   year: '2026',
   legal: { privacy: '/privacy', terms: '/terms' },
 };
-
-const BrandContext = createContext<Brand>(defaultBrand);
-
-export const BrandProvider = BrandContext.Provider;
-
-export function useBrand(): Brand {
-  return useContext(BrandContext);
-}

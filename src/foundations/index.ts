@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './brand-context';
 export * from './form';
 export * from './format';
 export * from './format-phone';

@@ -1,17 +1,12 @@
-import { type ComponentType, type ReactNode, type Ref, createContext, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
-/** What the design system asks of an application's link. `href` may be a path or a full address. */
-export interface LinkAdapterProps {
+/**
+ * What the design system gives an application's link, which passes all of it on to its anchor: a link
+ * in a menu has a role and a place in the order of focus, one with the look of a button has a state.
+ */
+export interface LinkAdapterProps extends ComponentProps<'a'> {
+  /** A path or a full address. */
   href: string;
-  children?: ReactNode;
-  className?: string;
-  lang?: string;
-  dir?: 'ltr' | 'rtl';
-  ref?: Ref<HTMLAnchorElement>;
-  /** `page` where it leads to the page one is on. */
-  'aria-current'?: 'page' | undefined;
-  'aria-label'?: string;
-  onClick?: React.MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** A plain anchor: what links are until an application brings its router. */

@@ -33,7 +33,7 @@ const npm = (args: string[], cwd: string) =>
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const tools = ['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
+const tools = ['vite', 'tailwindcss', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
 
 /**
  * An application in a folder of its own with the packed library installed by npm. Its lock is the

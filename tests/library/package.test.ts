@@ -1,5 +1,5 @@
 /** The package of the library, packed, installed and used by an application that knows nothing else. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +33,13 @@ describe('the manifest', () => {
   test('has no module, declaration or face that leads nowhere', () => {
     expect(linkFaults(installed)).toEqual([]);
   });
+});
+
+test('keeps what a server reads apart from what only a browser renders', () => {
+  const module = (name: string) =>
+    readFileSync(join(installed, `esm/src/foundations/${name}.js`), 'utf8');
+  expect(module('brand')).not.toMatch(/use client|createContext/);
+  expect(module('brand-context')).toMatch(/^['"]use client['"]/);
 });
 
 describe('the types', () => {
@@ -119,6 +126,7 @@ describe('in the browser', () => {
       face: true,
     });
     expect(english.ground).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await page.locator('main').getAttribute('data-problems')).toBe('0');
 
     await page.locator('#turn').click();
     const arabic = await look();

@@ -21,7 +21,7 @@ writeWords(ids);
 writeFileSync(
   join(out, 'preset/preset.d.ts'),
   `/** The theme of Tailwind's utility classes: every value is a token's CSS variable. */
-declare const preset: { content: []; theme: Record<string, object> };
+declare const preset: { content: []; theme: Record<string, Record<string, unknown>> };
 export default preset;
 `,
 );

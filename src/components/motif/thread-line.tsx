@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
-import { useBrand } from '../../foundations/brand';
+import { useBrand } from '../../foundations/brand-context';
 import { strokeOfCross } from './pattern';
 
 const cell = 8;

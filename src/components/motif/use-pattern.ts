@@ -1,4 +1,4 @@
-import { useBrand } from '../../foundations/brand';
+import { useBrand } from '../../foundations/brand-context';
 import type { Pattern } from './pattern';
 
 /** The grid the brand has in the place of one of ours; nothing where it has no motif. */

@@ -10,7 +10,7 @@ import {
   TextField,
   nextGlyph,
 } from '@wasla/ui';
-import { ibanProblem } from '@wasla/ui/rules';
+import { bicProblem, cardNumberProblem, ibanProblem } from '@wasla/ui/rules';
 import '@wasla/ui/styles.css';
 import ar from '@wasla/ui/messages/ar';
 import en from '@wasla/ui/messages/en.json' with { type: 'json' };
@@ -45,6 +45,9 @@ const words = {
   },
 };
 
+/** What stands beside a number may be unknown: the type of the card, the account of the bank. */
+const known = [cardNumberProblem('4111 1111 1111 1111'), bicProblem('PALSPS22')];
+
 function Application() {
   const [locale, setLocale] = useState<Locale>('en');
   const [saved, setSaved] = useState(false);
@@ -52,7 +55,7 @@ function Application() {
   const own = words[locale];
   return (
     <DesignProvider locale={locale} setLocale={setLocale} messages={messages[locale]}>
-      <main className="page">
+      <main className="page" data-problems={known.filter(Boolean).length}>
         <TextField label={own.name} name="name" optional />
         <IbanField
           label={own.account}
