@@ -90,11 +90,22 @@ function OnStage({ storyId, isInDocs, children, ...stage }: OnStageProps) {
   );
 }
 
-const withStage: Decorator = (Story, { id, globals, viewMode }) => (
-  <OnStage storyId={id} isInDocs={viewMode === 'docs'} {...stageOf(globals)}>
-    <Story />
-  </OnStage>
-);
+/** Docs show both languages side by side whatever the toolbar says: each twin has its own. */
+const inBoth = (id: string, globals: Record<string, unknown>): Record<string, unknown> =>
+  id.endsWith('-rtl') ? globals : { ...globals, locale: 'en', direction: 'auto' };
+
+const withStage: Decorator = (Story, { id, globals, viewMode }) => {
+  const isInDocs = viewMode === 'docs';
+  return (
+    <OnStage
+      storyId={id}
+      isInDocs={isInDocs}
+      {...stageOf(isInDocs ? inBoth(id, globals) : globals)}
+    >
+      <Story />
+    </OnStage>
+  );
+};
 
 const preview: Preview = {
   decorators: [withStage],

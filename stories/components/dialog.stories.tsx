@@ -78,6 +78,8 @@ export const DestructiveRtl = rtl(Destructive);
 
 /** While work is under way nothing closes it. */
 export const Busy: Story = {
+  // It would lie over the whole of the docs page, and nothing closes it.
+  tags: ['!autodocs'],
   args: { busy: true, open: true },
   render: (args) => (
     <Dialog

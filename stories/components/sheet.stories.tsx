@@ -79,6 +79,8 @@ export const DefaultRtl = rtl(Default);
 
 /** While work is under way nothing closes it. */
 export const Busy: Story = {
+  // It would lie over the whole of the docs page, and nothing closes it.
+  tags: ['!autodocs'],
   args: { open: true, busy: true },
   play: async () => {
     const sheet = await within(document.body).findByRole('dialog');
