@@ -83,6 +83,11 @@ export interface FormControl<Values extends FormValues> {
   /** Where focus goes when more than one field is wrong. */
   summaryRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: FormEvent) => void;
+  /**
+   * For a form with a reset button: every value goes back to the first one, and nothing is wrong any
+   * more. Give it to the form beside `onSubmit`; the browser puts back the texts that stay in the page.
+   */
+  onReset: () => void;
 }
 
 /** One field that follows its own value. */
@@ -152,9 +157,9 @@ export function useFormControl<Values extends FormValues>({
   const [mended, setMended] = useState<{ of: unknown; names: ReadonlySet<string> }>();
 
   // Handlers that stay the same, so that a render of the form leaves the other fields alone.
-  const latest = useRef({ change, leave });
+  const latest = useRef({ change, leave, focusWrong });
   useLayoutEffect(() => {
-    latest.current = { change, leave };
+    latest.current = { change, leave, focusWrong };
   });
   const handlers = useFirst(() => handlersFor(latest));
 
@@ -165,11 +170,14 @@ export function useFormControl<Values extends FormValues>({
     if (failed) focusFirst(failed, summaryRef.current);
   }, [failed]);
 
+  // Once for each answer of the server: a form may give its order anew with every render.
   useEffect(() => {
-    if (!serverProblems) return;
-    const ids = order.filter((name) => serverProblems[name]).map(idOf);
-    focusFirst(ids, summaryRef.current);
-  }, [serverProblems, order, idOf]);
+    if (serverProblems) latest.current.focusWrong(serverProblems);
+  }, [serverProblems, latest]);
+
+  function focusWrong(wrong: FieldProblems<Values>) {
+    focusFirst(order.filter((name) => wrong[name]).map(idOf), summaryRef.current);
+  }
 
   /** Checks everything; renders only when something else is wrong than before. */
   async function check() {
@@ -237,6 +245,16 @@ export function useFormControl<Values extends FormValues>({
     if (passed) await onSubmit(store.values());
   }
 
+  function reset() {
+    for (const name of order) store.set(name, start[name] ?? '');
+    edited.clear();
+    setProblems({});
+    setLeft(none);
+    setFailed(null);
+    if (serverProblems) setMended({ of: serverProblems, names: new Set(order) });
+    onChange?.(store.values());
+  }
+
   const renderValue: FormControl<Values>['renderValue'] = (name, render) => (
     <ValueField
       source={store.source(name)}
@@ -273,5 +291,6 @@ export function useFormControl<Values extends FormValues>({
       event.preventDefault();
       void submit();
     },
+    onReset: reset,
   };
 }

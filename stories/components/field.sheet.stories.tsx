@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   Button,
+  CardNumberField,
+  CountrySelect,
   Field,
   FieldError,
   FieldHint,
   FieldLabel,
+  type FieldProblems,
   FieldReason,
   FieldRoot,
+  IbanField,
+  Message,
+  OtpField,
+  PhoneField,
+  TextField,
   TextInput,
+  useFormControl,
   useLocale,
 } from '../../src';
 import { EveryField, firstValues } from '../support/every-field';
@@ -193,3 +203,134 @@ export const LeftOut: Story = {
   },
 };
 export const LeftOutRtl = rtl(LeftOut);
+
+/** A field may stand outside of its form and name it, as any control of HTML. */
+export const FarAway: Story = {
+  render: () => (
+    <div className="grid max-w-auth gap-4">
+      <form id="far-away" />
+      <TextField form="far-away" name="text" defaultValue="1048" label={label} />
+      <CardNumberField
+        form="far-away"
+        name="card"
+        defaultValue="4111111111111111"
+        label={<Say en="Card number" ar="رقم البطاقة" />}
+      />
+      <PhoneField
+        form="far-away"
+        name="phone"
+        defaultValue="+970591234567"
+        label={<Say en="Phone" ar="الهاتف" />}
+      />
+      <CountrySelect
+        form="far-away"
+        name="country"
+        defaultValue="PS"
+        label={<Say en="Country" ar="الدولة" />}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    const { text, card, phone, country } = firstValues;
+    await expect(sent(form)).toEqual({ text, card, phone, country });
+  },
+};
+export const FarAwayRtl = rtl(FarAway);
+
+/** Whoever owns a value and refuses a change is shown as they want it. */
+export const Refused: Story = {
+  render: () => (
+    <div className="grid max-w-auth gap-4">
+      <CardNumberField value="" label={<Say en="Card number" ar="رقم البطاقة" />} />
+      <IbanField value="" label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <PhoneField value="" label={<Say en="Phone" ar="الهاتف" />} />
+      <OtpField value="" label={<Say en="Code" ar="الرمز" />} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const control of within(canvasElement).getAllByRole('textbox')) {
+      await userEvent.type(control, '54');
+      await expect(control).toHaveValue('');
+    }
+  },
+};
+export const RefusedRtl = rtl(Refused);
+
+const owner = { name: '', iban: '' };
+const submit = fn();
+const noProblems = () => ({});
+const wrong: FieldProblems<typeof owner> = {
+  name: 'form.required.error',
+  iban: 'billing.iban.invalidError',
+};
+
+/** A form with a reset button, and an answer of the server to which it can be told to listen. */
+function Owned() {
+  const [problems, setProblems] = useState<typeof wrong>();
+  const form = useFormControl({
+    initialValues: owner,
+    // Written in place, as one does: a new list with every render.
+    order: ['name', 'iban'],
+    validate: noProblems,
+    onSubmit: submit,
+    serverProblems: problems,
+  });
+  const error = (name: keyof typeof owner) => {
+    const id = form.problem(name);
+    return id && <Message id={id} />;
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onReset={form.onReset}
+      className="grid max-w-auth gap-4"
+    >
+      <TextField {...form.field('name')} label={label} error={error('name')} />
+      {form.renderValue('iban', (props) => (
+        <IbanField {...props} label={<Say en="IBAN" ar="رقم الآيبان" />} error={error('iban')} />
+      ))}
+      <Button onClick={() => setProblems({ ...wrong })}>
+        <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />
+      </Button>
+      <Button type="reset">
+        <Say en="Start again" ar="البدء من جديد" />
+      </Button>
+      <Button type="submit" variant="primary">
+        <Say en="Send" ar="إرسال" />
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * A form of `useFormControl`: an answer of the server takes the focus once, and what is typed then
+ * stays; after a reset it sends what it shows.
+ */
+export const OwnedByAForm: Story = {
+  render: () => <Owned />,
+  play: async ({ canvasElement }) => {
+    submit.mockClear();
+    const canvas = within(canvasElement);
+    const [name, iban] = canvas.getAllByRole<HTMLInputElement>('textbox');
+    if (!name || !iban) throw new Error('The form has two fields.');
+    await userEvent.click(canvas.getByRole('button', { name: /refuse|رفض/ }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.click(iban);
+    await userEvent.keyboard('PS92');
+    await expect(iban).toHaveFocus();
+    await expect(iban).toHaveValue('PS92');
+    await userEvent.type(name, 'Layla');
+    await expect(name).toHaveValue('Layla');
+
+    await userEvent.click(canvas.getByRole('button', { name: /Start again|من جديد/ }));
+    await expect(name).toHaveValue('');
+    await expect(iban).toHaveValue('');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send|إرسال)$/ }));
+    await waitFor(() => expect(submit).toHaveBeenCalledWith(owner));
+  },
+};
+export const OwnedByAFormRtl = rtl(OwnedByAForm);

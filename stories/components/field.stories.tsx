@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { cloneElement } from 'react';
 import { expect, within } from 'storybook/test';
 import { FieldControl, FieldError, FieldHint, FieldLabel, FieldReason, FieldRoot } from '../../src';
 import { rtl } from '../support/rtl';
@@ -96,3 +97,27 @@ export const Optional: Story = {
   },
 };
 export const OptionalRtl = rtl(Optional);
+
+/** What the control says of itself is heard before what the field says. */
+export const WithItsOwnWords: Story = {
+  args: { invalid: true },
+  render: (args) => (
+    <FieldRoot {...args}>
+      <FieldLabel>{label}</FieldLabel>
+      <FieldControl>{cloneElement(time, { 'aria-describedby': 'the-zone' })}</FieldControl>
+      <p id="the-zone" className="mt-1.5 text-xs text-text-subtle">
+        <Say en="Palestine time" ar="بتوقيت فلسطين" />
+      </p>
+      <FieldHint>{hint}</FieldHint>
+      <FieldError>
+        <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />
+      </FieldError>
+    </FieldRoot>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(opening(canvasElement)).toHaveAccessibleDescription(
+      /Palestine time.*automatic reply.*Enter the|بتوقيت فلسطين.*الرد التلقائي.*إدخال/,
+    );
+  },
+};
+export const WithItsOwnWordsRtl = rtl(WithItsOwnWords);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { IbanField, type IbanFieldProps } from '../../src';
+import { Button, IbanField, type IbanFieldProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -64,7 +65,12 @@ export const Pasting: Story = {
 };
 export const PastingRtl = rtl(Pasting);
 
-function Sending({ onSubmit, ...props }: IbanFieldProps & { onSubmit: () => void }) {
+interface SendingProps extends IbanFieldProps {
+  onSubmit: () => void;
+  button?: ReactNode;
+}
+
+function Sending({ onSubmit, button, ...props }: SendingProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -73,6 +79,7 @@ function Sending({ onSubmit, ...props }: IbanFieldProps & { onSubmit: () => void
       }}
     >
       <IbanField {...props} />
+      {button}
     </form>
   );
 }
@@ -91,6 +98,28 @@ export const Enter: Story = {
   },
 };
 export const EnterRtl = rtl(Enter);
+
+/** A button that is at work holds Enter back, as it does in any field: nothing is sent twice. */
+export const EnterWhileSending: Story = {
+  args: { defaultValue: whole },
+  render: (args) => (
+    <Sending
+      {...args}
+      onSubmit={sent}
+      button={
+        <Button type="submit" variant="primary" loading className="mt-4">
+          <Say en="Sending" ar="جارٍ الإرسال" />
+        </Button>
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    sent.mockClear();
+    await userEvent.type(input(canvasElement), '{Enter}{Enter}');
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+export const EnterWhileSendingRtl = rtl(EnterWhileSending);
 
 /** On a phone the whole number is in sight. */
 export const Narrow: Story = {

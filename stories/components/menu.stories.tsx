@@ -105,3 +105,23 @@ export const Choices: Story = {
   },
 };
 export const ChoicesRtl = rtl(Choices);
+
+/** A button that is not available can be reached and opens nothing. */
+export const NotAvailable: Story = {
+  args: {
+    trigger: (
+      <Button endIcon={chevronDownGlyph} disabled>
+        <Say en="Payment" ar="الدفعة" />
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.queryByRole('menu')).toBeNull();
+  },
+};
+export const NotAvailableRtl = rtl(NotAvailable);

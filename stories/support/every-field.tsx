@@ -20,6 +20,7 @@ import {
   Switch,
   TextArea,
   TextField,
+  minimumLengthRule,
 } from '../../src';
 import { Say } from './say';
 
@@ -59,6 +60,7 @@ export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNo
         {...field('password')}
         label={<Say en="Password" ar="كلمة المرور" />}
         autoComplete="new-password"
+        rule={[minimumLengthRule]}
       />
       <Select {...field('topic')} label={<Say en="Topic" ar="الموضوع" />}>
         <option value="sales">

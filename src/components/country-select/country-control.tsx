@@ -112,7 +112,7 @@ export function CountryControl({
         </span>
         <Icon glyph={chevronDownGlyph} className={off ? '' : 'text-text-muted'} />
       </button>
-      {name && <input type="hidden" name={name} value={code} disabled={off} />}
+      {name && <input type="hidden" name={name} form={props.form} value={code} disabled={off} />}
       {state.name === 'failed' && (
         <p role="alert" className="mt-1.5 text-xs text-text-muted">
           <Message id="form.country.listError" />

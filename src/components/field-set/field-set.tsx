@@ -1,7 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../foundations/cx';
 
-export interface FieldSetProps extends ComponentProps<'fieldset'> {
+/**
+ * A group is not disabled as a whole: browsers disable what is in it and tell no one why. Each field
+ * takes `disabled` with its own `disabledReason`.
+ */
+export interface FieldSetProps extends Omit<ComponentProps<'fieldset'>, 'disabled'> {
   /** Names the group; it is heard before each of its fields. */
   legend: ReactNode;
   /** What is asked for, in one line. */

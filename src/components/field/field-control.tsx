@@ -1,6 +1,5 @@
-import { Slot } from '../shared/slot';
-import type { ReactNode } from 'react';
-import { useFieldControl } from './use-field-control';
+import { type ReactNode, cloneElement, isValidElement } from 'react';
+import { type OwnControlProps, useFieldControl } from './use-field-control';
 
 export interface FieldControlSlotProps {
   /** One native control: an input, a select, a textarea. */
@@ -9,6 +8,9 @@ export interface FieldControlSlotProps {
 
 /** Gives its only child the id, the state and the descriptions of the field. */
 export function FieldControl({ children }: FieldControlSlotProps) {
-  const control = useFieldControl();
-  return <Slot {...control}>{children}</Slot>;
+  const own = isValidElement<OwnControlProps>(children) ? children : undefined;
+  // What it says of itself is part of what it gets, so nothing of it is lost.
+  const control = useFieldControl(own?.props);
+  if (!own) throw new Error('A field has one control.');
+  return cloneElement(own, control);
 }

@@ -38,11 +38,21 @@ const ibanClass = /* @__PURE__ */ cx(
   fieldTransition,
 );
 
-/** Enter sends the form, as in every field of one value. */
+const submits = (control: Element): control is HTMLButtonElement | HTMLInputElement =>
+  (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+  control.type === 'submit';
+
+/**
+ * Enter sends the form, as in every field of one value: by its first button that sends, so that one
+ * which is at work or not available holds it back (HTML, "Implicit submission").
+ */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  const { form } = event.currentTarget;
+  const button = [...(form?.elements ?? [])].find(submits);
+  if (button) button.click();
+  else form?.requestSubmit();
 }
 
 /**

@@ -64,6 +64,8 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
 
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // A button that is not available keeps the focus, and hears its keys.
+    if (event.currentTarget.ariaDisabled === 'true') return;
     event.preventDefault();
     show(event.key === 'ArrowUp' ? 'last' : 'first');
   }

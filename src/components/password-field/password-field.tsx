@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { type FieldProps } from '../field';
 import { Field, splitField } from '../field/field';
+import { whenReset } from '../shared/form-reset';
 import { PasswordInput, type PasswordInputProps } from './password-input';
 import { type PasswordRule, PasswordRules } from './password-rules';
 
@@ -19,8 +20,13 @@ export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) 
   const { value, defaultValue } = control;
   const [typed, setTyped] = useState(String(defaultValue ?? ''));
 
+  function follow(input: HTMLInputElement) {
+    setTyped(input.value);
+    whenReset(input, () => setTyped(String(defaultValue ?? '')));
+  }
+
   function change(event: ChangeEvent<HTMLInputElement>) {
-    if (rule) setTyped(event.currentTarget.value);
+    if (rule) follow(event.currentTarget);
     onChange?.(event);
   }
 

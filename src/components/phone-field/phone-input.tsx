@@ -162,7 +162,15 @@ export function PhoneInput({
           onBlur={leave}
           className={cx(fieldGroupInput, fieldTouchText)}
         />
-        {name && <input type="hidden" name={name} value={phone.parts.value} disabled={off} />}
+        {name && (
+          <input
+            type="hidden"
+            name={name}
+            form={props.form}
+            value={phone.parts.value}
+            disabled={off}
+          />
+        )}
       </div>
       {list.state.name === 'failed' && (
         <p

@@ -18,8 +18,6 @@ interface Known extends PhoneParts {
   value: string;
   /** Whether the plans have read it. */
   planned: boolean;
-  /** The value the form gave last. */
-  given: string | undefined;
 }
 
 /** The parts a phone field shows, and the value it tells. */
@@ -31,21 +29,15 @@ export function usePhone({
   plan,
   input,
 }: PhoneOptions) {
-  const first = (): Known => ({
-    ...read(value ?? defaultValue, defaultCountry, plan),
-    given: value,
-  });
+  const first = (): Known => read(value ?? defaultValue, defaultCountry, plan);
   const [known, setKnown] = useState(first);
 
-  if (value !== known.given) {
-    // A value that is not our own: the form was reset or filled.
-    const foreign = value !== undefined && value !== known.value;
-    setKnown({ ...(foreign ? read(value, known.country, plan) : known), given: value });
-  }
+  // A value that is not our own: the form was filled, or whoever owns the value refused a change.
+  if (value !== undefined && value !== known.value) setKnown(read(value, known.country, plan));
 
   function update(parts: PhoneParts, next: string) {
     if (value === undefined && input.current) whenReset(input.current, () => setKnown(first()));
-    setKnown({ ...parts, value: next, planned: plan !== undefined, given: known.given });
+    setKnown({ ...parts, value: next, planned: plan !== undefined });
     if (next !== known.value) onChange?.(next);
   }
 
@@ -66,6 +58,6 @@ export function usePhone({
   };
 }
 
-function read(value: string, country: string, plan: Plan | undefined) {
+function read(value: string, country: string, plan: Plan | undefined): Known {
   return { ...partsOf(value, country, plan), value, planned: plan !== undefined };
 }

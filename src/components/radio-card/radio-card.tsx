@@ -17,7 +17,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
     <ChoiceFrame
       {...props}
       slot="radio-card-group"
-      groupClass="grid min-w-0 divide-y divide-hairline overflow-hidden rounded-lg border border-border-control bg-surface outline-none aria-disabled:border-border-disabled data-invalid:border-danger-line data-invalid:shadow-[0_0_0_1px_var(--color-danger-line)]"
+      groupClass="grid min-w-0 divide-y divide-hairline rounded-lg border border-border-control bg-surface outline-none aria-disabled:border-border-disabled data-invalid:border-danger-line data-invalid:shadow-[0_0_0_1px_var(--color-danger-line)]"
     />
   );
 }
@@ -57,7 +57,11 @@ export function RadioCard({
     <div
       data-slot="radio-card"
       data-chosen={chosen || undefined}
-      className={cx('min-w-0 data-chosen:bg-primary-tint', quietTransition, className)}
+      className={cx(
+        'min-w-0 first:rounded-t-[calc(var(--radius-lg)-1px)] last:rounded-b-[calc(var(--radius-lg)-1px)] data-chosen:bg-primary-tint',
+        quietTransition,
+        className,
+      )}
     >
       <label
         className={cx(
@@ -81,7 +85,12 @@ export function RadioCard({
         </span>
         {glyph && <Icon glyph={glyph} className={off ? '' : 'text-text-muted'} />}
       </label>
-      {chosen && children && <div className="grid gap-4 px-4 pt-2 pb-5">{children}</div>}
+      {chosen && children && (
+        // A press on plain words in it stays in it: the group would take the focus to its button.
+        <div tabIndex={-1} className="grid gap-4 px-4 pt-2 pb-5 outline-none">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

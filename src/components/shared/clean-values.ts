@@ -2,7 +2,10 @@ import type { RefCallback } from 'react';
 import type { TextControl } from './typing';
 import type { Typing } from './typed';
 
-const typings = new WeakMap<Element, Typing>();
+/** How the text of a control becomes what its form submits. */
+type Submitted = Pick<Typing, 'valueOf'>;
+
+const typings = new WeakMap<Element, Submitted>();
 const heard = new WeakSet<Document>();
 const refs = new WeakMap<Typing, RefCallback<TextControl>>();
 
@@ -24,6 +27,14 @@ function clean({ target, formData }: FormDataEvent): void {
 const isText = (control: Element): control is TextControl =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
+/** Has a form submit the value of a control's text, as it will be read when it is sent. */
+export function submitValueOf(control: TextControl, submitted: Submitted): void {
+  const page = control.ownerDocument;
+  if (!heard.has(page)) page.addEventListener('formdata', clean);
+  heard.add(page);
+  typings.set(control, submitted);
+}
+
 /**
  * A ref that has a form submit the value instead of the text: 4111… and not 4111 1111. The browser
  * tells every form's values before they are sent, so no second, hidden input is needed beside it.
@@ -32,11 +43,7 @@ export function submitsClean(typing: Typing): RefCallback<TextControl> {
   const known = refs.get(typing);
   if (known) return known;
   const ref: RefCallback<TextControl> = (control) => {
-    if (!control) return;
-    const page = control.ownerDocument;
-    if (!heard.has(page)) page.addEventListener('formdata', clean);
-    heard.add(page);
-    typings.set(control, typing);
+    if (control) submitValueOf(control, typing);
   };
   refs.set(typing, ref);
   return ref;

@@ -17,8 +17,6 @@ interface Known {
   text: string;
   /** The value the text stands for, so that a value from outside can be told from our own. */
   value: string;
-  /** The value the form gave last. */
-  given: string | undefined;
 }
 
 /** The text of an input whose value is shown otherwise than it is submitted. */
@@ -28,14 +26,13 @@ export function useTyped(
 ) {
   const first = (): Known => {
     const start = value ?? defaultValue;
-    return { text: start && typing.textOf(start), value: start, given: value };
+    return { text: start && typing.textOf(start), value: start };
   };
   const [known, setKnown] = useState(first);
 
-  if (value !== known.given) {
-    // A value that is not our own: the form was reset or filled.
-    const foreign = value !== undefined && value !== known.value;
-    setKnown({ ...(foreign ? { text: typing.textOf(value), value } : known), given: value });
+  // A value that is not our own: the form was filled, or whoever owns the value refused a change.
+  if (value !== undefined && value !== known.value) {
+    setKnown({ text: typing.textOf(value), value });
   }
 
   function putBack() {
@@ -46,7 +43,7 @@ export function useTyped(
   function enter(text: string, control?: TextControl) {
     if (control && value === undefined) whenReset(control, putBack);
     const next = typing.valueOf(text);
-    setKnown({ text, value: next, given: known.given });
+    setKnown({ text, value: next });
     if (next !== known.value) onChange?.(next);
   }
 

@@ -5,6 +5,7 @@ import type { Direction } from '../../foundations/locale';
 import { useLocale } from '../../foundations/locale-provider';
 import { FieldContext, type FieldState } from '../field/field-context';
 import { controlOf, emptyPlaceholder } from '../field/use-field-control';
+import { submitValueOf } from '../shared/clean-values';
 import { codeControl, textControl } from '../shared/recipes';
 import { type Repair, isComposing, repairAndTell, repairInPlace } from '../shared/typing';
 
@@ -55,6 +56,8 @@ function repairing(repair: Repair, own: Handlers): Handlers {
     };
   return {
     onChange(event) {
+      // Enter sends a form before the field is left.
+      submitValueOf(event.currentTarget, { valueOf: repair });
       if (!isComposing(event.nativeEvent)) repairInPlace(event.currentTarget, repair);
       own.onChange?.(event);
     },
