@@ -1,20 +1,10 @@
-import { fold } from '../../../lang/fold';
 import type { FieldProps } from '../field';
 import { arrange, splitField, stateOf } from '../field/field';
 import { type Draw, useKept } from '../field/use-kept';
-import { createGrouping } from '../shared/typed';
 import { type InField, TypedInput, type TypedInputProps } from '../shared/typed-input';
+import { bicTyping } from './bic';
 
 export type BicInputProps = TypedInputProps;
-
-/** Eight characters for a bank, eleven for one of its branches. */
-const bicTyping = createGrouping({
-  clean: (text) =>
-    fold(text)
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, ''),
-  limit: () => 11,
-});
 
 /** The code of a bank, in capitals however it is typed. */
 export function BicInput(props: BicInputProps & InField) {

@@ -1,8 +1,12 @@
 import { foldDigits, stripMarks } from '../../../lang/fold';
 import type { TypedKey, TypedText, Typing } from '../shared/typed';
 
-/** Whatever stands between month and year on a keyboard, a card or in a message. */
-const SEPARATOR = /[\s\u00a0/\\.\u2044\u2215\u2013-]+/g;
+/**
+ * Whatever stands between month and year on a keyboard, a card or in a message: all that the rule
+ * of the form reads, with the Arabic decimal sign and comma, which Arabic keyboards have where
+ * others have the point. One that is missing here joins the month to the year and makes another date.
+ */
+const SEPARATOR = /[\s\u00a0/\\.\u2044\u2215\u2010-\u2015\u066b\u060c-]+/g;
 
 /** Digits and at most one slash. */
 function clean(text: string): string {

@@ -11,6 +11,37 @@ const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
 const number = fc.stringMatching(/^\d{0,19}$/);
 
+/** The digit that makes the sum of a card right, counted from the other end than the field does. */
+function withLuhn(body: string): string {
+  const doubled = body.length % 2 === 0 ? 1 : 0;
+  const sum = Array.from(body, Number)
+    .map((digit, place) => (place % 2 === doubled ? digit * 2 : digit))
+    .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+const cards = fc
+  .oneof(
+    fc.stringMatching(/^4\d{14}$/),
+    fc.stringMatching(/^4\d{17}$/),
+    fc.stringMatching(/^5[1-5]\d{13}$/),
+    fc.stringMatching(/^3[47]\d{12}$/),
+    fc.stringMatching(/^6011\d{11}$/),
+    fc.stringMatching(/^6011\d{14}$/),
+  )
+  .map(withLuhn);
+const shortCards = cards.filter((card) => card.length < 19);
+const separators = fc.constantFrom(
+  ...Array.from(' -.\u00a0\u202f\u2009\u2010\u2011\u2012\u2013\u2014\u2015'),
+);
+const month = fc
+  .integer({ min: 1, max: 12 })
+  .chain((value) => fc.constantFrom(String(value), String(value).padStart(2, '0')));
+const year = fc.integer({ min: 20, max: 49 }).chain((value) => {
+  return fc.constantFrom(String(value), `20${value}`);
+});
+const strokes = fc.constantFrom('/', ' / ', '-', ' - ', '.', ' ', '\u2011', '\u2013', '٫', '،');
+
 describe('brandOf', () => {
   it.each([
     ['4', 'visa'],
@@ -62,10 +93,80 @@ describe('findCardNumber', () => {
     ['Card: 4012888888881881 exp 09/27 cvv 123', '4012888888881881'],
     ['رقم البطاقة: ٤٠١٢ ٨٨٨٨ ٨٨٨٨ ١٨٨١', '4012888888881881'],
     ['\u200e3782\u00a0822463\u202f10005\u200f', '378282246310005'],
+    ['4012 8888 8888 1881 12/29', '4012888888881881'],
+    ['4012888888881881 12/2029 123', '4012888888881881'],
+    ['4012888888881881,12,29,123', '4012888888881881'],
+    ['4012888888881881 1229', '4012888888881881'],
+    ['4012 8888 8888 1881 31.12.2029', '4012888888881881'],
+    ['4012 8888 8888 1881 123 12/29', '4012888888881881'],
+    ['4012 8888 8888 1881 123', '4012888888881881'],
+    ['4012 8888 8888 1881\n737', '4012888888881881'],
+    ['Card 4012-8888-8888-1881-12-29', '4012888888881881'],
+    ['4012‑8888‑8888‑1881 exp 12/29 cvv 123', '4012888888881881'],
+    ['٤٠١٢ ٨٨٨٨ ٨٨٨٨ ١٨٨١ ١٢/٢٩', '4012888888881881'],
+    ['٤٠١٢ ٨٨٨٨ ٨٨٨٨ ١٨٨١ ١٢٫٢٩ ١٢٣', '4012888888881881'],
+    ['exp 12/29 4012 8888 8888 1881', '4012888888881881'],
+    ['Order 12 4012 8888 8888 1881', '4012888888881881'],
+    ['05/29\t6011 1111 1111 1117\t123', '6011111111111117'],
+    ['6011 1111 1111 1117 12 29', '6011111111111117'],
+    ['3782 822463 10005 1234', '378282246310005'],
+    ['4000 0000 0000 0000 006', '4000000000000000006'],
+    ['4000000000000000006 12/29', '4000000000000000006'],
+    // A sum that is wrong: the shape says where the number ends.
+    ['Visa 4012 8888 8888 1882 12/29 123', '4012888888881882'],
+    ['cvv 123 4012 8888 8888 1882', '4012888888881882'],
+    // Of no brand that we know.
+    ['3530 1113 3330 0000 12/29', '3530111333300000'],
+    ['40 12 88 88 88 88 18 81', '4012888888881881'],
+    ['40 12 02 20 88 88 18 81', '4012022088881881'],
     ['4012', undefined],
+    ['12/29', undefined],
     ['hello', undefined],
   ])('in %j', (pasted, found) => {
     expect(findCardNumber(pasted)).toBe(found);
+  });
+
+  it('finds any card however it is parted, in words and between marks', () => {
+    const words = fc.constantFrom('', 'Card: ', 'رقم البطاقة ', '\u200e', '\u200f');
+    const write = fc.constantFrom(arabic, (digits: string) => digits);
+    fc.assert(
+      fc.property(shortCards, separators, words, words, write, (card, mark, before, after, as) => {
+        const shown = as(groupCard(card)).replaceAll(' ', mark);
+        expect(findCardNumber(`${before}${shown}${after}`)).toBe(card);
+        expect(findCardNumber(`${before}${as(card)}${after}`)).toBe(card);
+      }),
+    );
+  });
+
+  it('finds every number of nineteen digits as the field writes it and in one piece', () => {
+    fc.assert(
+      fc.property(cards, (card) => {
+        expect(findCardNumber(groupCard(card))).toBe(card);
+        expect(findCardNumber(`Card: ${card} exp 12/29`)).toBe(card);
+      }),
+    );
+  });
+
+  it('takes no digit of the date and the security code behind a number', () => {
+    const write = fc.constantFrom(arabic, (digits: string) => digits);
+    const code = fc.stringMatching(/^\d{3}$/);
+    const gaps = fc.constantFrom(' ', '\u00a0', '\n', ' exp ', ', ', ' - ');
+    fc.assert(
+      fc.property(
+        fc.tuple(shortCards, separators, write),
+        fc.tuple(month, strokes, year),
+        fc.tuple(code, gaps, gaps),
+        ([card, mark, as], date, [cvv, gap, next]) => {
+          const shown = groupCard(card).replaceAll(' ', mark);
+          for (const number of [shown, card]) {
+            const text = `${number}${gap}${date.join('')}`;
+            expect(findCardNumber(as(text))).toBe(card);
+            expect(findCardNumber(as(`${text}${next}${cvv}`))).toBe(card);
+            expect(findCardNumber(as(`${number}${gap}cvv ${cvv}`))).toBe(card);
+          }
+        },
+      ),
+    );
   });
 });
 
@@ -117,6 +218,16 @@ describe('the typing of a card number', () => {
         },
       ),
     );
+  });
+
+  it('keeps what was typed when one leaves the field, right or wrong', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[3-6]\d{0,17}$/), (digits) => {
+        const shown = cardTyping.textOf(digits);
+        expect(cardTyping.settle(shown)).toBe(shown);
+      }),
+    );
+    expect(cardTyping.settle('4012 8888 8888 1882 123')).toBe('4012 8888 8888 1882 123');
   });
 
   it('reads Arabic digits as any others', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expiryText, readExpiry } from '../../../api/contract/card-rules';
 import { expiryTyping, settleExpiry } from '../../../src/components/expiry-field/expiry';
 
 /** Types a text key by key at the end, as a person does; `<` is Backspace. */
@@ -32,6 +33,9 @@ describe('typing an expiry date', () => {
     ['1/29', '01/29'],
     ['1229', '12/29'],
     ['12 29', '12/29'],
+    ['1٫29', '01/29'],
+    ['1،29', '01/29'],
+    ['1\u201129', '01/29'],
     ['٠٣٢٩', '03/29'],
     ['03/299', '03/29'],
     ['12', '12/'],
@@ -81,14 +85,35 @@ describe('a whole date', () => {
     expect(expiryTyping.valueOf(text)).toBe(shown);
   });
 
+  const months = ['1', '3', '03', '10', '12'];
+  // No space: the rule takes it out, and then reads no month of one digit.
+  const marks = Array.from('/-.\u2010\u2011\u2012\u2013\u2014\u2015\u066b\u060c');
+
+  it.each(marks)('is the one that the rule of the form reads, parted by %j', (mark) => {
+    for (const text of months.flatMap((month) => [
+      `${month}${mark}29`,
+      `${month} ${mark}\u00a029`,
+      `${month}${mark}2029`,
+    ])) {
+      const read = readExpiry(text);
+      expect(read).toBeDefined();
+      expect(settleExpiry(text)).toBe(read && expiryText(read));
+      expect(expiryTyping.valueOf(text)).toBe(read && expiryText(read));
+      expect(expiryTyping.isWhole(text)).toBe(true);
+    }
+  });
+
   it('is settled once and for all, in clean ASCII', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789٣/ -x\u200f') }), (text) => {
-        const settled = settleExpiry(text);
-        expect(settleExpiry(settled)).toBe(settled);
-        expect(settled).toMatch(/^\d{0,2}(\/\d{0,3})?$/);
-        expect(expiryTyping.valueOf(text)).toMatch(/^[\d/]*$/);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789٣/ -x\u200f\u2011٫،') }),
+        (text) => {
+          const settled = settleExpiry(text);
+          expect(settleExpiry(settled)).toBe(settled);
+          expect(settled).toMatch(/^\d{0,2}(\/\d{0,3})?$/);
+          expect(expiryTyping.valueOf(text)).toMatch(/^[\d/]*$/);
+        },
+      ),
     );
   });
 

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bicTyping, findBic } from '../../../src/components/bic-field/bic';
+
+const codes = fc.stringMatching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
+
+describe('the code of a bank', () => {
+  it.each([
+    ['PALSPS22', 'PALSPS22'],
+    ['SWIFT: PALSPS22', 'PALSPS22'],
+    ['SWIFT:PALSPS22.', 'PALSPS22'],
+    ['BIC PALSPS22', 'PALSPS22'],
+    ['BIC PALSPS22XXX', 'PALSPS22XXX'],
+    ['bic/swift code: palsps22xxx', 'PALSPS22XXX'],
+    ['swift deutdeff', 'DEUTDEFF'],
+    ['BIC (SWIFT) DEUTDEFF500', 'DEUTDEFF500'],
+    ['رمز السويفت: PALSPS٢٢', 'PALSPS22'],
+    ['رمز البنك PALSPS22، رام الله', 'PALSPS22'],
+    ['\u200ePALSPS22\u200f', 'PALSPS22'],
+    ['IBAN: PS92PALS000000000400123456702\nBIC: PALSPS22', 'PALSPS22'],
+    // Words that look like one.
+    ['ACCOUNTS: PALSPS22', 'PALSPS22'],
+    ['PALSPS22 ACCOUNTS', 'PALSPS22'],
+    ['SWIFT: DEUTDEFF for all ACCOUNTS', 'DEUTDEFF'],
+    ['invoice2024, SWIFT: DEUTDEFF', 'DEUTDEFF'],
+    ['Swift transfer to accounts PALSPS22', 'PALSPS22'],
+    ['DEUTDEFF, beneficiary: Ahmad', 'DEUTDEFF'],
+    ['accounts of deutdeff', 'DEUTDEFF'],
+    ['accounts@example.com DEUTDEFF', 'DEUTDEFF'],
+    // In parts, as some banks print it.
+    ['PALS PS 22', 'PALSPS22'],
+    ['SWIFT: PALS PS 22 XXX', 'PALSPS22XXX'],
+    ['ARABPS22 090', 'ARABPS22090'],
+    ['ARAB\u2011PS22\u2011090', 'ARABPS22090'],
+    // No code, or none yet.
+    ['SWIFT', undefined],
+    ['PALSPS2', undefined],
+    ['PALSPS22X', undefined],
+    ['PALSPS22XX', undefined],
+    ['12345678', undefined],
+    ['', undefined],
+  ])('in %j', (pasted, found) => {
+    expect(findBic(pasted)).toBe(found);
+    expect(bicTyping.isWhole(pasted)).toBe(found !== undefined);
+    if (found) expect(bicTyping.settle(pasted)).toBe(found);
+  });
+
+  it('is found behind its name, in any case and any words', () => {
+    const names = fc.constantFrom('SWIFT: ', 'BIC: ', 'swift code: ', 'SWIFT/BIC:', 'سويفت: ');
+    const words = fc.constantFrom('', 'Our accounts. ', 'INVOICE2024 ', 'الحساب ', '\u200f');
+    fc.assert(
+      fc.property(codes, names, words, words, fc.boolean(), (code, name, before, after, small) => {
+        const written = small ? code.toLowerCase() : code;
+        expect(findBic(`${before}${name}${written}\n${after}`)).toBe(code);
+      }),
+    );
+  });
+
+  it('stays as it was typed when one leaves the field, whole or not', () => {
+    const typed = fc.oneof(
+      fc.stringMatching(/^[A-Z0-9]{0,11}$/),
+      fc.stringMatching(/^(SWIFT|BIC|ACCOUNTS)[A-Z0-9]{0,3}$/),
+      codes.chain((code) => fc.nat(11).map((length) => code.slice(0, length))),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(bicTyping.settle(text)).toBe(text);
+      }),
+    );
+  });
+});
