@@ -43,67 +43,45 @@ function hasLuhnSum(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a number begins as a brand and is as long as its numbers are. */
-function hasBrandLength(digits: string): boolean {
+/** Whether a number begins as a brand, is as long as its numbers are, and has the right sum. */
+function isCard(digits: string): boolean {
   const brand = brandOf(digits);
-  if (!brand) return false;
-  const lengths: readonly number[] = cardBrands[brand].lengths;
-  return lengths.includes(digits.length);
+  const lengths: readonly number[] = brand ? cardBrands[brand].lengths : [];
+  return lengths.includes(digits.length) && hasLuhnSum(digits);
 }
 
-const isCard = (digits: string) => hasBrandLength(digits) && hasLuhnSum(digits);
-
-/** Whether groups stand as on a card of that brand, or in one piece. */
-const isGroupedAsCard = (groups: readonly string[]) =>
-  hasBrandLength(groups.join('')) &&
-  (groups.length === 1 || groups.join(' ') === groupCard(groups.join('')));
-
-/** Neighbouring groups that are together as long as a card number: by start, the shorter first. */
-function candidatesOf(groups: readonly string[]): readonly (readonly string[])[] {
-  return groups.flatMap((_, start) => {
-    const found: (readonly string[])[] = [];
-    let count = 0;
-    for (let end = start; end < groups.length && count <= longest; end += 1) {
-      count += groups[end]?.length ?? 0;
-      if (count >= shortest && count <= longest) found.push(groups.slice(start, end + 1));
+/** The first neighbouring groups that are a card together; of two that begin alike the shorter. */
+function cardIn(run: string): string | undefined {
+  const groups = run.split(/\D/);
+  for (let start = 0; start < groups.length; start += 1) {
+    let digits = '';
+    for (const group of groups.slice(start)) {
+      digits += group;
+      if (isCard(digits)) return digits;
     }
-    return found;
-  });
-}
-
-/**
- * What the field writes itself comes here too, when one leaves it, and stays as it was typed. One
- * case remains: nineteen digits whose sum is wrong, while that of the first sixteen is right, are a
- * card with its security code behind it.
- */
-function keepTyped(digits: string): string {
-  const card = digits.slice(0, 16);
-  return digits.length === longest && !hasLuhnSum(digits) && isCard(card) ? card : digits;
+  }
+  return undefined;
 }
 
 /**
  * Finds a card number in whatever was pasted, however its digits are parted. Visa and Discover
  * allow nineteen digits, so length alone would take in what stands behind a number of sixteen:
- * dates are cut out first, then the sum says which groups are the card, then their shape, and the
- * shorter number wins, because a security code behind a card is common and nineteen digits are
- * rare. Only where nothing looks like a card we know is it the longest run of 12 to 19 digits.
+ * dates are cut out first, then the sum says which groups are the card, and the shorter number wins,
+ * because a security code behind a card is common and nineteen digits are rare. Only where no sum is
+ * right is it the first run that is long enough.
  */
 export function findCardNumber(pasted: string): string | undefined {
   const plain = plainOf(pasted);
   const all = digitsOf(plain);
-  if (plain === groupCard(all) && all.length >= shortest && all.length <= longest) {
-    return keepTyped(all);
-  }
+  // What the field writes itself comes here too, when one leaves it, and stays as it was typed.
+  if (plain === groupCard(all) && all.length >= shortest && all.length <= longest) return all;
   const runs = withoutDates(plain).match(/\d+(?:[ \n.-]\d+)*/g) ?? [];
-  const found = runs.map((run) => candidatesOf(run.split(/\D/)));
-  const candidates = found.flat();
-  const card =
-    candidates.find((groups) => isCard(groups.join(''))) ?? candidates.find(isGroupedAsCard);
-  if (card) return card.join('');
-  // The shorter stand first: the last with the same beginning is as long as it gets.
-  const first = found.find((of) => of.length > 0) ?? [];
-  const digits = first.findLast((groups) => groups[0] === first[0]?.[0])?.join('');
-  return digits?.slice(0, longestNumber(digits));
+  for (const run of runs) {
+    const card = cardIn(run);
+    if (card) return card;
+  }
+  const first = runs.map(digitsOf).find((digits) => digits.length >= shortest);
+  return first?.slice(0, longestNumber(first));
 }
 
 /** How a card number is typed. */
