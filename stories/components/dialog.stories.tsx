@@ -1,9 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Dialog, type DialogProps } from '../../src';
+import ar from 'virtual:messages/ar';
+import en from 'virtual:messages/en';
+import {
+  Button,
+  CountrySelect,
+  Dialog,
+  type DialogProps,
+  LocaleProvider,
+  Menu,
+  PhoneField,
+  Select,
+  Tooltip,
+  useLocale,
+} from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { Say, useSay } from '../support/say';
 
 function Asking(args: DialogProps) {
   const [open, setOpen] = useState(false);
@@ -101,3 +114,112 @@ export const Busy: Story = {
   },
 };
 export const BusyRtl = rtl(Busy);
+
+function Filling() {
+  const [open, setOpen] = useState(false);
+  const say = useSay();
+  const choices = say({ en: 'More choices', ar: 'خيارات أخرى' });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Say en="Add a contact" ar="إضافة جهة اتصال" />
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={<Say en="New contact" ar="جهة اتصال جديدة" />}
+        actions={
+          <Tooltip content={<Say en="The contact gets a message" ar="تصل رسالة إلى جهة الاتصال" />}>
+            <Button onClick={() => setOpen(false)}>
+              <Say en="Save" ar="حفظ" />
+            </Button>
+          </Tooltip>
+        }
+      >
+        <CountrySelect label={<Say en="Country" ar="الدولة" />} />
+        <PhoneField label={<Say en="Phone" ar="رقم الهاتف" />} />
+        <Select label={<Say en="Language" ar="اللغة" />}>
+          <option>{say({ en: 'Arabic', ar: 'العربية' })}</option>
+          <option>{say({ en: 'English', ar: 'الإنجليزية' })}</option>
+        </Select>
+        <Menu
+          label={choices}
+          trigger={<Button>{choices}</Button>}
+          items={[{ key: 'copy', label: <Say en="Copy" ar="نسخ" /> }]}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Escape belongs to what was opened last: a list, a menu or a tooltip closes alone and gives focus back.
+ * What was filled in stays until the next Escape.
+ */
+export const ListsInside: Story = {
+  render: () => <Filling />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await within(document.body).findByRole('dialog');
+    const form = within(dialog);
+    const phone = form.getByRole('textbox');
+    await userEvent.type(phone, '599000118');
+
+    const lists = [
+      { owner: form.getByRole('combobox', { name: /^(Country|الدولة)/ }), role: 'listbox' },
+      { owner: form.getByRole('button', { name: /Palestine|فلسطين/ }), role: 'listbox' },
+      { owner: form.getByRole('button', { name: /More choices|خيارات أخرى/ }), role: 'menu' },
+    ];
+    for (const { owner, role } of lists) {
+      await userEvent.click(owner);
+      const list = await form.findByRole(role, {}, { timeout: 5000 });
+      await waitFor(() => expect(owner).not.toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(list).not.toBeInTheDocument());
+      await expect(owner).toHaveFocus();
+      await expect(dialog).toHaveAttribute('data-state', 'open');
+    }
+
+    form.getByRole('button', { name: /^(Save|حفظ)$/ }).focus();
+    await waitFor(() => expect(form.getByRole('tooltip')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(form.queryByRole('tooltip')).toBeNull());
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+    await expect(phone).toHaveValue('59 900 0118');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+export const ListsInsideRtl = rtl(ListsInside);
+
+/** A box in the language that the page is not in. */
+function InOtherLanguage(args: DialogProps) {
+  const { locale } = useLocale();
+  const other = locale === 'en' ? 'ar' : 'en';
+  return (
+    <LocaleProvider locale={other} messages={other === 'ar' ? ar : en} scope="element">
+      <Asking {...args} />
+    </LocaleProvider>
+  );
+}
+
+/** It speaks the language of the box it was opened from, though it stands at the end of the page. */
+export const FromAnotherLanguage: Story = {
+  render: (args) => <InOtherLanguage {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    const box = getComputedStyle(opener.closest('[lang]') ?? document.documentElement);
+    await userEvent.click(opener);
+    const dialog = await within(document.body).findByRole('dialog');
+    await expect(dialog.lang).toBe(document.documentElement.lang === 'ar' ? 'en' : 'ar');
+    const { direction, lineHeight } = getComputedStyle(dialog);
+    await expect(direction).toBe(dialog.lang === 'ar' ? 'rtl' : 'ltr');
+    await expect(lineHeight).toBe(box.lineHeight);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+export const FromAnotherLanguageRtl = rtl(FromAnotherLanguage);

@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, DescriptionItem, DescriptionList, Ltr, Sheet, type SheetProps } from '../../src';
+import ar from 'virtual:messages/ar';
+import en from 'virtual:messages/en';
+import {
+  Button,
+  CountrySelect,
+  DescriptionItem,
+  DescriptionList,
+  LocaleProvider,
+  Ltr,
+  Sheet,
+  type SheetProps,
+  useLocale,
+} from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -89,3 +101,63 @@ export const Busy: Story = {
   },
 };
 export const BusyRtl = rtl(Busy);
+
+/** Escape closes a list in it alone, and the sheet the next time. */
+export const ListInside: Story = {
+  args: {
+    children: (
+      <div className="min-h-[24rem]">
+        <CountrySelect label={<Say en="Country" ar="الدولة" />} />
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const sheet = await within(document.body).findByRole('dialog');
+    const country = within(sheet).getByRole('combobox');
+    await userEvent.click(country);
+    const list = await within(sheet).findByRole('listbox', {}, { timeout: 5000 });
+    await waitFor(() => expect(country).not.toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+    await expect(country).toHaveFocus();
+    await expect(sheet).toHaveAttribute('data-state', 'open');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+export const ListInsideRtl = rtl(ListInside);
+
+/** A box in the language that the page is not in. */
+function InOtherLanguage(args: SheetProps) {
+  const { locale } = useLocale();
+  const other = locale === 'en' ? 'ar' : 'en';
+  return (
+    <LocaleProvider locale={other} messages={other === 'ar' ? ar : en} scope="element">
+      <Opening {...args} />
+    </LocaleProvider>
+  );
+}
+
+/** It comes from the edge of the language it was opened in, and not of the page's. */
+export const FromAnotherLanguage: Story = {
+  render: (args) => <InOtherLanguage {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const sheet = await within(document.body).findByRole('dialog');
+    await expect(sheet.lang).toBe(document.documentElement.lang === 'ar' ? 'en' : 'ar');
+    const turned = sheet.lang === 'ar';
+    await expect(getComputedStyle(sheet).direction).toBe(turned ? 'rtl' : 'ltr');
+    await waitFor(() => {
+      const { left, right } = sheet.getBoundingClientRect();
+      return expect(Math.round(turned ? left : right)).toBe(
+        turned ? 0 : document.documentElement.clientWidth,
+      );
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  },
+};
+export const FromAnotherLanguageRtl = rtl(FromAnotherLanguage);

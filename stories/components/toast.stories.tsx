@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, ToastProvider, useToast } from '../../src';
+import { Button, Dialog, Sheet, ToastProvider, useToast } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -122,3 +123,51 @@ export const HiddenWindow: Story = {
   },
 };
 export const HiddenWindowRtl = rtl(HiddenWindow);
+
+function SaverOver({ layer: Layer }: { layer: typeof Dialog | typeof Sheet }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Say en="Change the address" ar="تغيير العنوان" />
+      </Button>
+      <Layer
+        open={open}
+        onOpenChange={setOpen}
+        title={<Say en="Billing address" ar="عنوان الفوترة" />}
+        actions={<Saver />}
+      >
+        <Say en="It stands on every receipt." ar="يظهر في كل إيصال." />
+      </Layer>
+    </>
+  );
+}
+
+/** Heard while a dialog hides the rest of the page, and dismissed without closing the dialog. */
+export const OverDialog: Story = {
+  args: { children: <SaverOver layer={Dialog} /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const page = within(document.body);
+    const layer = await page.findByRole('dialog');
+    await userEvent.click(within(layer).getByRole('button', { name: /^(Save|حفظ)$/ }));
+    // What is hidden from those who listen has no role here.
+    const region = page.getByRole('status');
+    await expect(region).toHaveTextContent(/saved|حُفظ/);
+    await userEvent.click(within(region).getByRole('button'));
+    await waitFor(() => expect(region).toHaveTextContent(''));
+    // Whether a press outside closes is decided after the press is over.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(layer).toHaveAttribute('data-state', 'open');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(layer).not.toBeInTheDocument());
+  },
+};
+export const OverDialogRtl = rtl(OverDialog);
+
+/** The same over a sheet. */
+export const OverSheet: Story = {
+  ...OverDialog,
+  args: { children: <SaverOver layer={Sheet} /> },
+};
+export const OverSheetRtl = rtl(OverSheet);

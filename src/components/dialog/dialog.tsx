@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
+import { useModalLayer } from '../shared/use-modal-layer';
 import { DialogHead } from './dialog-head';
 import { useFocusReturn } from './use-focus-return';
 
@@ -69,6 +70,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const focus = useFocusReturn(initialFocus);
+  const layer = useModalLayer();
 
   function ask(next: boolean) {
     if (!busy) onOpenChange(next);
@@ -83,6 +85,7 @@ export function Dialog({
             data-busy={busy || undefined}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...focus}
+            {...layer}
             className={dialogRecipe({ width, className })}
           >
             <DialogHead

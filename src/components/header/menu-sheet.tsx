@@ -10,6 +10,7 @@ import { Anchor } from '../link';
 import { Logo } from '../logo';
 import { focusRing } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
+import { useModalLayer } from '../shared/use-modal-layer';
 import { ThemeCycle } from '../theme-toggle';
 import { VisuallyHidden } from '../visually-hidden';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';
@@ -49,6 +50,7 @@ export default function MenuSheet({
   onClosed,
 }: MenuSheetProps) {
   const text = useText();
+  const layer = useModalLayer();
   const places =
     nav.length > 0 ? [{ href: homeHref, label: <Message id="nav.home.link" /> }, ...nav] : [];
 
@@ -79,6 +81,7 @@ export default function MenuSheet({
           aria-describedby={undefined}
           onClick={closeOnFollow}
           onCloseAutoFocus={giveFocusBack}
+          {...layer}
           className="fixed inset-0 z-dialog flex flex-col overflow-y-auto bg-canvas text-text outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise lg:hidden"
         >
           <Dialog.Title asChild>

@@ -3,6 +3,7 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
 import { DialogHead } from '../dialog/dialog-head';
 import { useFocusReturn } from '../dialog/use-focus-return';
+import { useModalLayer } from '../shared/use-modal-layer';
 
 const sheetRecipe = cva(
   [
@@ -69,6 +70,7 @@ export function Sheet({
   className,
 }: SheetProps) {
   const focus = useFocusReturn(initialFocus);
+  const layer = useModalLayer();
 
   function ask(next: boolean) {
     if (!busy) onOpenChange(next);
@@ -84,6 +86,7 @@ export function Sheet({
           data-busy={busy || undefined}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...focus}
+          {...layer}
           className={sheetRecipe({ side, className })}
         >
           <DialogHead

@@ -79,8 +79,9 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         aria-label={label ?? text('app.notices.aria')}
         className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4 md:inset-s-auto md:w-[24rem] md:p-6"
       >
+        {/* A dialog hides the page from those who listen, except what says in so many words that it is live. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result */}
-        <div role="status" aria-relevant="additions text">
+        <div role="status" aria-live="polite" aria-relevant="additions text">
           <ul data-slot="toast-region" className="grid gap-2">
             {toasts.map(({ id, ...message }) => (
               <Toast
