@@ -27,7 +27,7 @@ const time = (
   <input
     type="time"
     dir="ltr"
-    className="block min-h-control-field w-40 rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
+    className="block min-h-control-field w-[10rem] rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
   />
 );
 const label = <Say en="Opening time" ar="بداية الدوام" />;

@@ -19,7 +19,7 @@ export const chunkGroups = {
       // What the application starts with, and the small parts that nearly every page has.
       name: 'boot',
       test: anyOf(
-        /\/src\/foundations\/(?:brand|cx|islands|link|locale|locale-provider|message-nodes|messages|theme|theme-value)\./,
+        /\/src\/foundations\/(?:brand|brand-context|cx|islands|link|locale|locale-provider|message-nodes|messages|theme|theme-value)\./,
         /\/src\/components\/(?:(?:button|language-toggle|link|logo|skip-link|spinner|stitch-loader|visually-hidden)\/|footer\/footer-links)/,
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
@@ -49,7 +49,7 @@ export const chunkGroups = {
     {
       // What every form is made of.
       name: 'form',
-      test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-handlers|form-store)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)\/|\/api\/contract\/(?:login-f|phone)|\/lang\/fold|\/api\/contract\/fold|\/shared\/typing/,
+      test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-handlers|form-store)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)\/|\/api\/contract\/(?:login-f|phone)|\/lang\/fold|\/api\/contract\/fold|\/shared\/(?:clean-values|form-reset|typing)/,
     },
     {
       // What logging in and every form that is sent calls the server with, and says failures in.
