@@ -18,7 +18,7 @@ test('keeps typing, clicks and focus in step, from either side', async ({ workbe
   await workbench.open(register, twin);
   const [english, arabic] = [workbench.frame('ltr'), workbench.frame('rtl')];
   const name = (frame: typeof english) => frame.locator('[name="businessName"]');
-  await name(arabic).waitFor();
+  await expect(workbench.seam).toBeVisible();
   await name(english).click();
   await page.keyboard.type('jabal oil');
   await expect(name(arabic)).toHaveValue('jabal oil');
@@ -38,9 +38,11 @@ test('lets each side go its own way when they are not in step', async ({ workben
   await workbench.open(register, { ...twin, step: 'off' });
   const name = workbench.frame('ltr').locator('[name="businessName"]');
   const other = workbench.frame('rtl').locator('[name="businessName"]');
-  await other.waitFor();
+  await workbench.bothPlayed();
   await name.fill('jabal');
   await workbench.page.getByRole('button', { name: 'In step' }).click();
+  await expect(workbench.seam).toBeVisible();
+  await expect(other).toHaveValue('');
   await name.fill('jabal_oil');
   await expect(other).toHaveValue('jabal_oil');
 });

@@ -43,6 +43,16 @@ export class Workbench {
     return this.page.frameLocator(`iframe[title$=", ${direction}"]`);
   }
 
+  /** Whether what is done in one frame of the twin stage happens in the other, as its seam shows. */
+  get seam(): Locator {
+    return this.page.locator('.tw-seam.tied');
+  }
+
+  /** Waits until both frames of the twin stage have played their story. */
+  async bothPlayed(): Promise<void> {
+    await expect(this.page.locator('.tw-stage')).toHaveAttribute('aria-busy', 'false');
+  }
+
   row(id: string): Locator {
     return this.page.locator(`tr[data-id="${id}"]`);
   }

@@ -24,10 +24,13 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** The seam between two languages: red thread over green, and the mark where they meet. */
-export function Seam() {
+/**
+ * The seam between two languages: red thread over green, and the mark where they meet. Tied, what is
+ * done on one side happens on the other; loose, each goes its own way, or is not there yet.
+ */
+export function Seam({ isTied }: { isTied: boolean }) {
   return (
-    <div className="tw-seam" aria-hidden>
+    <div className={isTied ? 'tw-seam tied' : 'tw-seam'} aria-hidden>
       <span className="tw-thread tw-thread-a" />
       <Mark size={2} />
       <span className="tw-thread tw-thread-b" />

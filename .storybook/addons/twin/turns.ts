@@ -3,13 +3,21 @@
  * the one behind the stage, then the left frame, then the right.
  */
 import { useEffect, useState } from 'react';
-import { STORY_FINISHED } from 'storybook/internal/core-events';
+import {
+  STORY_ERRORED,
+  STORY_FINISHED,
+  STORY_MISSING,
+  STORY_THREW_EXCEPTION,
+} from 'storybook/internal/core-events';
 import { checksStore } from '../sidebar/checks-store';
 import { useStore } from '../workbench/store';
 import { channelOf } from './frame-window';
 
-/** Who has not played by then lets the others begin. */
-const PATIENCE = 5000;
+/** After any of these a story does nothing more by itself. */
+const ENDS = [STORY_FINISHED, STORY_MISSING, STORY_ERRORED, STORY_THREW_EXCEPTION];
+
+/** Who has not played by then, in milliseconds, lets the others begin: a slow machine plays for seconds. */
+const PATIENCE = 15_000;
 
 /** Calls back when the story of a frame has played. */
 export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => void {
@@ -25,9 +33,9 @@ export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => vo
   const stop = () => {
     isOver = true;
     clearTimeout(late);
-    channel?.off(STORY_FINISHED, end);
+    for (const event of ENDS) channel?.off(event, end);
   };
-  channel?.on(STORY_FINISHED, end);
+  for (const event of ENDS) channel?.on(event, end);
   return stop;
 }
 

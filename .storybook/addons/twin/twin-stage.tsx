@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useArgs } from 'storybook/manager-api';
 import { FlipReport, useOffBoxes } from './flip-report';
 import { Frame } from './frame';
@@ -121,7 +121,9 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
   useRelay(frames);
   const off = useOffBoxes(frames, isFlipped);
 
-  useEffect(() => {
+  const isTied = frames !== null && isInStep;
+  // In the same breath as the seam is drawn tied: what is typed at that sight is passed on.
+  useLayoutEffect(() => {
     if (!frames || !isInStep) return undefined;
     const [left, right] = [windowOf(frames[0]), windowOf(frames[1])];
     return left && right ? keepInStep(left, right) : undefined;
@@ -129,7 +131,7 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
 
   const classes = ['tw-twin', isStacked && 'stacked', isFlipped && 'flipped', !width && 'fluid'];
   return (
-    <div className="tw-stage" ref={stage}>
+    <div className="tw-stage" ref={stage} aria-busy={frames === null}>
       {isFlipped ? <FlipReport off={off} /> : null}
       <div className={classes.filter(Boolean).join(' ')}>
         <Frame
@@ -142,7 +144,7 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
           isHeld={isBusy}
           onReady={onLeft}
         />
-        <Seam />
+        <Seam isTied={isTied} />
         <Frame
           frameRef={other}
           storyId={base}
