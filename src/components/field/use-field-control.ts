@@ -8,7 +8,7 @@ export interface OwnControlProps {
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
-  form?: string | undefined;
+  name?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 }
@@ -19,7 +19,7 @@ export interface FieldControlProps {
   required: true | undefined;
   readOnly: true | undefined;
   disabled: true | undefined;
-  form: string | undefined;
+  name: string | undefined;
   'aria-invalid': AriaAttributes['aria-invalid'];
   'aria-disabled': true | undefined;
   'aria-describedby': AriaAttributes['aria-describedby'];
@@ -35,8 +35,8 @@ function described(field: FieldState | null, own: string | undefined): string | 
 /**
  * Everything a native control takes from its field: its id, its state, and the texts that describe
  * it, hint before error. A control that is not available but has a reason is not `disabled` for the
- * browser, which would take it out of the tab order; it is read-only and says so. It belongs to no
- * form then (an empty `form` names none), so that it is not sent, as what is disabled never is.
+ * browser, which would take it out of the tab order; it is read-only and says so. It has no name then,
+ * so that it is not sent, as what is disabled never is, and still goes back with its form.
  */
 export function controlOf(field: FieldState | null, own: OwnControlProps): FieldControlProps {
   const disabled = own.disabled ?? field?.disabled ?? false;
@@ -46,7 +46,7 @@ export function controlOf(field: FieldState | null, own: OwnControlProps): Field
     required: (own.required ?? (field !== null && !field.optional && !disabled)) || undefined,
     readOnly: explained || (own.readOnly ?? field?.readOnly) || undefined,
     disabled: (disabled && !explained) || undefined,
-    form: explained ? '' : own.form,
+    name: explained ? undefined : own.name,
     'aria-invalid': field?.invalid || own['aria-invalid'],
     'aria-disabled': explained || undefined,
     'aria-describedby': described(field, own['aria-describedby']),

@@ -3,7 +3,9 @@ const heard = new WeakSet<Document>();
 
 function putBack({ target, defaultPrevented }: Event): void {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-  for (const control of target.elements) puts.get(control)?.();
+  // Choices that are not available belong to no form, so that none of them is sent.
+  const left = target.querySelectorAll('[form=""]');
+  for (const control of [...target.elements, ...left]) puts.get(control)?.();
 }
 
 /**

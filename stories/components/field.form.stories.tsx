@@ -1,0 +1,282 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  Button,
+  CardNumberField,
+  CountrySelect,
+  Field,
+  type FieldProblems,
+  IbanField,
+  Message,
+  OtpField,
+  PhoneField,
+  TextField,
+  useFormControl,
+} from '../../src';
+import { EveryField, firstValues } from '../support/every-field';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** What every field does in a form: what it submits, how it is reset, and who owns its value. */
+const meta = {
+  title: 'Components/Field/In a form',
+  component: Field,
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj;
+
+const label = <Say en="Business name" ar="اسم النشاط التجاري" />;
+const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** What stands in a form, as a person sees it: its words and, in its fields, texts and ticks. */
+const seenIn = (form: HTMLFormElement) => [
+  form.textContent,
+  ...[...form.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
+];
+
+/** Changes every field of a form, each as a person would. */
+async function changeAll(form: HTMLFormElement): Promise<void> {
+  const canvas = within(form);
+  const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
+  for (const control of form.querySelectorAll<HTMLInputElement>(typed)) {
+    await userEvent.clear(control);
+    await userEvent.type(control, '5');
+  }
+  for (const year of canvas.getAllByRole('radio', { name: /Yearly|سنوي/ })) {
+    await userEvent.click(year);
+  }
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('switch'));
+  await userEvent.selectOptions(canvas.getByLabelText(/Topic|الموضوع/), 'help');
+  await userEvent.click(canvas.getByRole('combobox', { name: /^(Country|الدولة)/ }));
+  await userEvent.click(await canvas.findByRole('option', { name: /Lebanon|لبنان/ }));
+}
+
+/**
+ * A form that is reset shows and submits what it began with, also in the fields whose text is not
+ * what they submit, and what was chosen before can be chosen again.
+ */
+export const PutBack: Story = {
+  render: () => (
+    <form className="max-w-auth">
+      <EveryField />
+      <Button type="reset" className="mt-4">
+        <Say en="Start again" ar="البدء من جديد" />
+      </Button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    const before = seenIn(form);
+    await expect(sent(form)).toEqual(firstValues);
+    await changeAll(form);
+    const kept = Object.entries(sent(form)).filter(([name, value]) => value === firstValues[name]);
+    await expect(kept).toEqual([]);
+    await userEvent.click(within(form).getByRole('button', { name: /Start again|من جديد/ }));
+    await expect(sent(form)).toEqual(firstValues);
+    await expect(seenIn(form)).toEqual(before);
+
+    // By a script the event comes before the browser puts anything back, and React renders after it.
+    await changeAll(form);
+    form.reset();
+    await waitFor(() => expect(sent(form)).toEqual(firstValues));
+    await expect(seenIn(form)).toEqual(before);
+  },
+};
+export const PutBackRtl = rtl(PutBack);
+
+function Withdrawn() {
+  const [isOff, setOff] = useState(false);
+  return (
+    <form className="max-w-auth">
+      <EveryField disabled={isOff} {...(isOff ? { disabledReason: reason } : {})} />
+      <div className="mt-4 flex gap-3">
+        <Button aria-pressed={isOff} onClick={() => setOff(!isOff)}>
+          <Say en="Not available" ar="غير متاح" />
+        </Button>
+        <Button type="reset">
+          <Say en="Start again" ar="البدء من جديد" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was changed and is not available any more goes back with its form all the same. */
+export const PutBackUnavailable: Story = {
+  render: () => <Withdrawn />,
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    const withdraw = within(form).getByRole('button', { name: /Not available|غير متاح/ });
+    const before = seenIn(form);
+    await changeAll(form);
+    await userEvent.click(withdraw);
+    await expect(sent(form)).toEqual({});
+    await userEvent.click(within(form).getByRole('button', { name: /Start again|من جديد/ }));
+    await userEvent.click(withdraw);
+    await expect(sent(form)).toEqual(firstValues);
+    await expect(seenIn(form)).toEqual(before);
+  },
+};
+export const PutBackUnavailableRtl = rtl(PutBackUnavailable);
+
+/** What is not available is not sent, although it can be reached and its reason read. */
+export const LeftOut: Story = {
+  render: () => (
+    <form className="max-w-auth">
+      <EveryField disabled disabledReason={reason} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    await expect(sent(form)).toEqual({});
+    const controls = [
+      ...form.querySelectorAll<HTMLElement>('[aria-disabled=true]:not([role=radiogroup])'),
+    ];
+    await expect(controls.length).toBeGreaterThanOrEqual(Object.keys(firstValues).length);
+    for (const control of controls) {
+      control.focus();
+      await expect(control).toHaveFocus();
+    }
+  },
+};
+export const LeftOutRtl = rtl(LeftOut);
+
+/** A field may stand outside of its form and name it, as any control of HTML. */
+export const FarAway: Story = {
+  render: () => (
+    <div className="grid max-w-auth gap-4">
+      <form id="far-away" />
+      <TextField form="far-away" name="text" defaultValue="1048" label={label} />
+      <CardNumberField
+        form="far-away"
+        name="card"
+        defaultValue="4111111111111111"
+        label={<Say en="Card number" ar="رقم البطاقة" />}
+      />
+      <PhoneField
+        form="far-away"
+        name="phone"
+        defaultValue="+970591234567"
+        label={<Say en="Phone" ar="الهاتف" />}
+      />
+      <CountrySelect
+        form="far-away"
+        name="country"
+        defaultValue="PS"
+        label={<Say en="Country" ar="الدولة" />}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('The form is not on the page.');
+    const { text, card, phone, country } = firstValues;
+    await expect(sent(form)).toEqual({ text, card, phone, country });
+  },
+};
+export const FarAwayRtl = rtl(FarAway);
+
+/** Whoever owns a value and refuses a change is shown as they want it. */
+export const Refused: Story = {
+  render: () => (
+    <div className="grid max-w-auth gap-4">
+      <CardNumberField value="" label={<Say en="Card number" ar="رقم البطاقة" />} />
+      <IbanField value="" label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <PhoneField value="" label={<Say en="Phone" ar="الهاتف" />} />
+      <OtpField value="" label={<Say en="Code" ar="الرمز" />} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const control of within(canvasElement).getAllByRole('textbox')) {
+      await userEvent.type(control, '54');
+      await expect(control).toHaveValue('');
+    }
+  },
+};
+export const RefusedRtl = rtl(Refused);
+
+const owner = { name: '', iban: '' };
+const submit = fn();
+const noProblems = () => ({});
+const wrong: FieldProblems<typeof owner> = {
+  name: 'form.required.error',
+  iban: 'billing.iban.invalidError',
+};
+
+/** A form with a reset button, and an answer of the server to which it can be told to listen. */
+function Owned() {
+  const [problems, setProblems] = useState<typeof wrong>();
+  const form = useFormControl({
+    initialValues: owner,
+    // Written in place, as one does: a new list with every render.
+    order: ['name', 'iban'],
+    validate: noProblems,
+    onSubmit: submit,
+    serverProblems: problems,
+  });
+  const error = (name: keyof typeof owner) => {
+    const id = form.problem(name);
+    return id && <Message id={id} />;
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onReset={form.onReset}
+      className="grid max-w-auth gap-4"
+    >
+      <TextField {...form.field('name')} label={label} error={error('name')} />
+      {form.renderValue('iban', (props) => (
+        <IbanField {...props} label={<Say en="IBAN" ar="رقم الآيبان" />} error={error('iban')} />
+      ))}
+      <Button onClick={() => setProblems({ ...wrong })}>
+        <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />
+      </Button>
+      <Button type="reset">
+        <Say en="Start again" ar="البدء من جديد" />
+      </Button>
+      <Button type="submit" variant="primary">
+        <Say en="Send" ar="إرسال" />
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * A form of `useFormControl`: an answer of the server takes the focus once, and what is typed then
+ * stays; after a reset it sends what it shows.
+ */
+export const OwnedByAForm: Story = {
+  render: () => <Owned />,
+  play: async ({ canvasElement }) => {
+    submit.mockClear();
+    const canvas = within(canvasElement);
+    const [name, iban] = canvas.getAllByRole<HTMLInputElement>('textbox');
+    if (!name || !iban) throw new Error('The form has two fields.');
+    await userEvent.click(canvas.getByRole('button', { name: /refuse|رفض/ }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.click(iban);
+    await userEvent.keyboard('PS92');
+    await expect(iban).toHaveFocus();
+    await expect(iban).toHaveValue('PS92');
+    await userEvent.type(name, 'Layla');
+    await expect(name).toHaveValue('Layla');
+
+    await userEvent.click(canvas.getByRole('button', { name: /Start again|من جديد/ }));
+    await expect(name).toHaveValue('');
+    await expect(iban).toHaveValue('');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send|إرسال)$/ }));
+    await waitFor(() => expect(submit).toHaveBeenCalledWith(owner));
+  },
+};
+export const OwnedByAFormRtl = rtl(OwnedByAForm);
