@@ -55,7 +55,7 @@ export function CountryControl({
   const { readOnly, required, ...control } = controlOf(field, props);
   const [own, setOwn] = useState(defaultValue);
   const nameOf = useCountryName();
-  const { state, open, close } = useCountryList();
+  const { state, open, close, callOff } = useCountryList();
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const code = value ?? own;
@@ -69,6 +69,7 @@ export function CountryControl({
   }
 
   function openByArrow(event: KeyboardEvent) {
+    callOff(event);
     if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     toggle();

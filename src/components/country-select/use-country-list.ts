@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type Plan, loadPlan } from '../phone-field/use-plan';
 import type * as countryPicker from './country-picker';
 
@@ -28,5 +28,12 @@ export function useCountryList() {
     });
   }
 
-  return { state, open, close: () => setState({ name: 'closed' }) };
+  const close = () => setState({ name: 'closed' });
+
+  /** For the button that opened it: Escape calls the list off while it is on its way. */
+  function callOff({ key }: KeyboardEvent) {
+    if (key === 'Escape' && state.name === 'loading') close();
+  }
+
+  return { state, open, close, callOff };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
 import { useCountryName } from '../country-select/country-names';
@@ -15,6 +15,7 @@ export interface CountryButtonProps {
   controls: string;
   label: ReactNode;
   onPress: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   ref: Ref<HTMLButtonElement>;
 }
 
@@ -28,6 +29,7 @@ export function CountryButton({
   controls,
   label,
   onPress,
+  onKeyDown,
   ref,
 }: CountryButtonProps) {
   const nameOf = useCountryName();
@@ -41,6 +43,7 @@ export function CountryButton({
       aria-busy={busy || undefined}
       disabled={disabled}
       onClick={onPress}
+      onKeyDown={onKeyDown}
       className={cx(
         'relative flex shrink-0 cursor-pointer items-center gap-1.5 rounded-s-[5px] border-e border-hairline-strong ps-3 pe-2.5 whitespace-nowrap outline-none hover:bg-band focus-visible:bg-band active:bg-hairline disabled:cursor-not-allowed disabled:bg-transparent disabled:text-inherit',
         quietTransition,

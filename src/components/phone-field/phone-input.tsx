@@ -144,6 +144,7 @@ export function PhoneInput({
           controls={listId}
           label={countryLabel}
           onPress={() => (list.state.name === 'open' ? list.close() : void list.open())}
+          onKeyDown={list.callOff}
         />
         <input
           // The whole number: a browser cannot fill in the country, which is a button.

@@ -1,5 +1,8 @@
-/** Where the key is heard by what is open: both move the focus into themselves and close at Escape. */
-const lists = '[data-slot="country-picker"], [role="menu"]';
+/**
+ * Where the key is heard by what is open: both move the focus into themselves and close at Escape. A
+ * button whose list is still on its way calls it off.
+ */
+const lists = '[data-slot="country-picker"], [role="menu"], [aria-haspopup][aria-busy]';
 
 /** A tooltip listens on the document, so it closes wherever the focus is. */
 const tooltip = '[data-slot="tooltip"]:not([hidden])';
