@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const file = (path: string) => join(import.meta.dirname, path);
 
 /**
  * Three projects: `unit` needs Node and the browser npm brings; `server` starts databases and servers, and is set up
@@ -8,6 +11,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The package as an application names it; its usage in the docs is written so.
+        resolve: {
+          alias: {
+            '@wasla/ui/rules': file('api/contract/rules.ts'),
+            '@wasla/ui': file('src/library/index.ts'),
+          },
+        },
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

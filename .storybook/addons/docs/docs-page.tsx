@@ -1,5 +1,4 @@
-import { DocsContext, Markdown, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { Markdown, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { Parameters } from 'storybook/internal/types';
 import { componentDocs } from '../../../stories/support/component-docs';
 import type { ScreenDocs } from '../../../stories/support/screen-docs';
@@ -10,6 +9,7 @@ import { Props } from './props';
 import { SourceFiles } from './source-files';
 import { State } from './state';
 import { Twins } from './twins';
+import { Usage } from './usage';
 
 function Facts({ screen }: { screen: ScreenDocs }) {
   return (
@@ -36,12 +36,6 @@ function Facts({ screen }: { screen: ScreenDocs }) {
   );
 }
 
-/** The first story as it is written. */
-function Code() {
-  const [first] = useContext(DocsContext).componentStories();
-  return first ? <Source of={first.moduleExport} dark /> : null;
-}
-
 /** What the story's file says of its component. */
 function wordsOf({ parameters }: { parameters: Parameters }): string {
   const said: unknown = parameters.docs?.description?.component;
@@ -61,7 +55,7 @@ export function DocsPage() {
       <div className="doc-lead">
         <Markdown>{isolated(lead)}</Markdown>
       </div>
-      <Twins isScreen={screen !== undefined} />
+      <Twins isScreen={screen !== undefined} open={docs?.open} />
       <State title={preparedMeta.title} file={file} />
       {screen ? <Facts screen={screen} /> : null}
       {docs ? <Advice docs={docs} /> : null}
@@ -72,7 +66,7 @@ export function DocsPage() {
         </>
       ) : null}
       {docs?.digits ? <Digits digits={docs.digits} /> : null}
-      {screen ? null : <Code />}
+      {screen ? null : <Usage file={file} />}
       <Props argTypes={preparedMeta.argTypes} args={preparedMeta.initialArgs} />
       {docs ? <Keys keys={docs.keys} /> : null}
       {screen ? null : <Stories includePrimary={false} title="States" />}

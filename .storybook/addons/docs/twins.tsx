@@ -14,8 +14,14 @@ const abilities = 'allow-scripts allow-same-origin allow-forms';
 const addressOf = (id: string, theme: string) =>
   `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
 
+export interface TwinsProps {
+  isScreen: boolean;
+  /** The story that shows the component open, where the first one shows what opens it. */
+  open?: string | undefined;
+}
+
 /** The first story and its right-to-left twin, as the twin stage shows them. */
-export function Twins({ isScreen }: { isScreen: boolean }) {
+export function Twins({ isScreen, open }: TwinsProps) {
   const context = useContext(DocsContext);
   const theme = useContext(DocsTheme);
   const stories = context.componentStories();
@@ -47,6 +53,17 @@ export function Twins({ isScreen }: { isScreen: boolean }) {
                 meta={context.resolveOf('meta', ['meta']).csfFile.moduleExports}
               />
             )}
+            {open ? (
+              // Inert, so that what opens there takes no focus from the page that is read.
+              <iframe
+                inert
+                className="doc-open"
+                title={`${name}, ${direction}, open`}
+                src={addressOf(locale === 'ar' ? `${open}-rtl` : open, theme)}
+                sandbox={abilities}
+                loading="lazy"
+              />
+            ) : null}
           </figure>
         ) : null;
       })}

@@ -34,6 +34,7 @@ export const actions = {
     keys: press,
   },
   Dialog: {
+    open: 'components-dialog-sheets--state-sheet',
     use: ['a question that must be answered first', 'a short form over the page it belongs to'],
     not: ['news: Toast or Alert', 'details beside the page: Sheet'],
     keys: [
@@ -71,6 +72,7 @@ export const actions = {
     keys: follow,
   },
   Menu: {
+    open: 'components-menu-sheets--state-sheet',
     use: ['actions there is no room for'],
     not: ['choosing a value: Select', 'the navigation of a site: Header'],
     keys: [
@@ -87,6 +89,7 @@ export const actions = {
     keys: [...press, ['Tab', 'To the page before, then to the page after, in reading order']],
   },
   Sheet: {
+    open: 'components-sheet-sheets--state-sheet',
     use: ['details and filters beside the page', 'the menu of a phone'],
     not: ['a question with two answers: Dialog'],
     keys: [
@@ -125,6 +128,7 @@ export const actions = {
     ],
   },
   Tooltip: {
+    open: 'components-tooltip-sheets--state-sheet',
     use: ['a few words about a control whose name is not enough'],
     not: ['its name', 'prices, limits, dates and waits: write them out'],
     keys: [

@@ -59,6 +59,7 @@ export const fields = {
     ],
   },
   CountrySelect: {
+    open: 'components-countryselect-sheets--list',
     use: ['any country of the world, where most people look for one by name'],
     not: [
       'the few countries we bill in: CountryField, which is native',

@@ -110,6 +110,7 @@ export const shown = {
   },
   Text: { use: ['a paragraph of the product'], not: ['headings: Heading', 'long texts: Prose'] },
   Toast: {
+    open: 'components-toast-sheets--state-sheet',
     use: ['something was done, and the page does not show it'],
     not: ['errors: Alert', 'anything that must be read or pressed'],
     keys: [['Esc', 'Puts away the one that has the focus']],

@@ -17,4 +17,6 @@ export interface ComponentDocs {
   digits?: DigitDocs;
   /** Keys as they are printed, and what they do. None: it takes no focus of its own. */
   keys?: readonly (readonly [keys: string, does: string])[];
+  /** The story that shows it open, where it opens over the page it is used on. */
+  open?: string;
 }

@@ -1,0 +1,14 @@
+import { Accordion, AccordionItem } from '@wasla/ui';
+
+export function Questions() {
+  return (
+    <Accordion>
+      <AccordionItem title="Is there an extra charge?">
+        Never. At the limit bots start no new conversation.
+      </AccordionItem>
+      <AccordionItem title="How does one leave?">
+        In two steps on the profile, without a call.
+      </AccordionItem>
+    </Accordion>
+  );
+}

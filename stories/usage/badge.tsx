@@ -1,0 +1,5 @@
+import { Badge } from '@wasla/ui';
+
+export function Active() {
+  return <Badge tone="success">Active</Badge>;
+}

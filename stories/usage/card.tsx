@@ -1,0 +1,14 @@
+import { Card, Heading, Text } from '@wasla/ui';
+
+export function PaymentMethod() {
+  return (
+    <Card>
+      <Heading level={2} step="xl">
+        Payment method
+      </Heading>
+      <Text step="sm" tone="muted">
+        A card is asked for only when you pay.
+      </Text>
+    </Card>
+  );
+}

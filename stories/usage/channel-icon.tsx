@@ -1,0 +1,5 @@
+import { ChannelIcon } from '@wasla/ui';
+
+export function OnWhatsApp() {
+  return <ChannelIcon channel="whatsapp" />;
+}

@@ -1,0 +1,5 @@
+import { CountryField } from '@wasla/ui';
+
+export function BillingCountry() {
+  return <CountryField name="country" label="Country" autoComplete="country" />;
+}

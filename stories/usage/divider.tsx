@@ -1,0 +1,5 @@
+import { Divider } from '@wasla/ui';
+
+export function Between() {
+  return <Divider />;
+}

@@ -1,0 +1,10 @@
+import { FieldSet, TextField } from '@wasla/ui';
+
+export function BillingAddress() {
+  return (
+    <FieldSet legend="Billing address" hint="Printed on your receipts">
+      <TextField name="street" label="Address" autoComplete="street-address" />
+      <TextField name="city" label="City" autoComplete="address-level2" />
+    </FieldSet>
+  );
+}

@@ -1,0 +1,5 @@
+import { IconButton, closeGlyph } from '@wasla/ui';
+
+export function Close({ onClose }: { onClose: () => void }) {
+  return <IconButton glyph={closeGlyph} label="Close" onClick={onClose} />;
+}

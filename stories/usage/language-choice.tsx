@@ -1,0 +1,5 @@
+import { LanguageChoice } from '@wasla/ui';
+
+export function Settings() {
+  return <LanguageChoice />;
+}

@@ -1,0 +1,5 @@
+import { Logo } from '@wasla/ui';
+
+export function Home() {
+  return <Logo href="/" />;
+}

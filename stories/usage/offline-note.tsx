@@ -1,0 +1,5 @@
+import { OfflineNote } from '@wasla/ui';
+
+export function Connection({ isOffline }: { isOffline: boolean }) {
+  return <OfflineNote offline={isOffline} />;
+}

@@ -1,0 +1,16 @@
+import { PhoneField } from '@wasla/ui';
+import { useState } from 'react';
+
+export function BusinessPhone() {
+  // In E.164, whichever digits were typed: +970591234567.
+  const [phone, setPhone] = useState('');
+  return (
+    <PhoneField
+      name="phone"
+      label="Phone"
+      hint="We send a code here by WhatsApp"
+      value={phone}
+      onChange={setPhone}
+    />
+  );
+}

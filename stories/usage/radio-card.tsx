@@ -1,0 +1,17 @@
+import { CardNumberField, RadioCard, RadioCardGroup, bankGlyph, cardGlyph } from '@wasla/ui';
+
+export function PaymentMethods() {
+  return (
+    <RadioCardGroup name="method" label="Payment method" defaultValue="card">
+      <RadioCard value="card" label="Card" glyph={cardGlyph}>
+        <CardNumberField name="cardNumber" label="Card number" />
+      </RadioCard>
+      <RadioCard
+        value="transfer"
+        label="Bank transfer"
+        note="The plan starts when the money arrives"
+        glyph={bankGlyph}
+      />
+    </RadioCardGroup>
+  );
+}

@@ -1,0 +1,10 @@
+import { Select } from '@wasla/ui';
+
+export function Reason() {
+  return (
+    <Select name="reason" label="Reason" hint="It helps us to get better" defaultValue="price">
+      <option value="price">The price</option>
+      <option value="missing">Something is missing</option>
+    </Select>
+  );
+}

@@ -1,0 +1,7 @@
+import { Switch } from '@wasla/ui';
+
+export function Summary() {
+  return (
+    <Switch name="summary" label="Weekly summary by email" hint="Sent on Sundays" defaultChecked />
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '@wasla/ui';
+import { useState } from 'react';
+
+export function BusinessName() {
+  const [name, setName] = useState('');
+  return (
+    <TextField
+      name="businessName"
+      label="Business name"
+      hint="Shown to your team and on receipts"
+      autoComplete="organization"
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      error={name.length > 30 && 'At most 30 characters'}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import ar from '../../../lang/ar.json' with { type: 'json' };
+import en from '../../../lang/en.json' with { type: 'json' };
+import { type CompiledMessages, LocaleProvider, locales } from '../../../src/foundations';
+
+const stories = join(import.meta.dirname, '../../../stories');
+const read = (path: string) => readFileSync(join(stories, path), 'utf8');
+
+const compile = (catalogue: Record<string, string>): CompiledMessages =>
+  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
+const words = { en: compile(en), ar: compile(ar) };
+
+/** The pages of the docs, by the file of their stories. */
+const pages = readdirSync(join(stories, 'components')).flatMap(
+  (name) => /^([\w-]+)\.stories\.tsx$/.exec(name)?.[1] ?? [],
+);
+
+const usages = import.meta.glob<Record<string, ComponentType<object>>>(
+  '../../../stories/usage/*.tsx',
+);
+
+/** What the usages take from the application around them. */
+const given = { words, messages: words.en, share: 0.4, children: 'Text' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('every page of a component says how it is written, and nothing else does', () => {
+  const names = Object.keys(usages).map((path) => /([\w-]+)\.tsx$/.exec(path)?.[1] ?? path);
+  expect(names.toSorted()).toEqual(pages.toSorted());
+});
+
+test.each(pages)(
+  '%s is written with the package alone, and with what its page is about',
+  (name) => {
+    const text = read(`usage/${name}.tsx`);
+    const from = [...text.matchAll(/ from '([^']+)'/g)].map(([, module]) => module);
+    expect(from.filter((one) => !/^(@wasla\/ui(\/rules)?|react)$/.test(one ?? ''))).toEqual([]);
+    const component = /^ {2}component: (\w+)/m.exec(read(`components/${name}.stories.tsx`))?.[1];
+    expect(component).toBeDefined();
+    expect(text).toContain(`<${component}`);
+  },
+);
+
+test.each(Object.entries(usages))('%s renders in both languages', async (_path, load) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const parts = Object.values(await load());
+  expect(parts.length).toBeGreaterThan(0);
+  for (const locale of locales) {
+    for (const part of parts) {
+      const html = renderToString(
+        <LocaleProvider locale={locale} messages={words[locale]}>
+          {createElement(part, given)}
+        </LocaleProvider>,
+      );
+      expect(html).not.toContain('undefined');
+    }
+  }
+  expect(complaints.mock.calls).toEqual([]);
+});
