@@ -1,3 +1,4 @@
+import { unbroken } from './format';
 import { type Locale, dateTag } from './locale';
 import { officeTimeZone } from './locale-provider';
 
@@ -14,10 +15,10 @@ const gulf = 'ar-EG-u-nu-latn';
 export function dualDate(locale: Locale, moment: string): string {
   const day = new Date(moment);
   const format = new Intl.DateTimeFormat(dateTag(locale), shape);
-  if (locale === 'en') return format.format(day);
+  if (locale === 'en') return unbroken(format.format(day));
   const other = new Intl.DateTimeFormat(gulf, { ...zone, month: 'long' }).format(day);
-  return format
+  const parts = format
     .formatToParts(day)
-    .map(({ type, value }) => (type === 'month' && value !== other ? `${value}/${other}` : value))
-    .join('');
+    .map(({ type, value }) => (type === 'month' && value !== other ? `${value}/${other}` : value));
+  return unbroken(parts.join(''));
 }

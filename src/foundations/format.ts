@@ -84,6 +84,9 @@ function createTime(locale: Locale): (moment: Date) => string {
   };
 }
 
+/** A day is read as one: its number or its year alone on the next line says something else. */
+export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 /** The formatters of one language. Pure: the same value always gives the same text. */
 export function createFormat(locale: Locale): Format {
   const tag = formattingTag(locale);
@@ -103,7 +106,7 @@ export function createFormat(locale: Locale): Format {
     number: (value) => number.format(value),
     percent: (fraction) => `${hundredths.format(fraction * 100)}%`,
     money: (value, style = 'ledger') => formatMoney(value, style),
-    date: (moment, style = 'long') => dates[style].format(new Date(moment)),
+    date: (moment, style = 'long') => unbroken(dates[style].format(new Date(moment))),
     weekday: (moment) => weekday.format(new Date(moment)),
     time: (moment) => time(new Date(moment)),
     list: (items) => list.format(items),
