@@ -46,7 +46,7 @@ function Way({ words, onPress }: { words: MessageId; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className={`relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-[.22em] hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field ${focusRing}`}
+      className={`relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field ${focusRing}`}
     >
       <Message id={words} />
     </button>

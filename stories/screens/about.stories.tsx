@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AboutScreen } from '../../src';
+import { AboutScreen, useFormat } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
+
+/** 17:00 in the office. */
+const closes = '2026-11-22T15:00:00Z';
 
 /** `/about`: who stands behind the product, and what it holds to. */
 const meta = {
@@ -11,6 +14,14 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.about },
   args: { links: { ...links, current: links.about } },
+  // The clock speaks the language on stage.
+  render: function About(args) {
+    const { time } = useFormat();
+    const { now } = args;
+    return (
+      <AboutScreen {...args} {...(now?.open ? { now: { ...now, until: time(closes) } } : {})} />
+    );
+  },
 } satisfies Meta<typeof AboutScreen>;
 
 export default meta;

@@ -65,7 +65,7 @@ export const DefaultRtl = rtl(Default);
 
 /** On a phone the menu button opens a drawer; Escape closes it and gives the focus back. */
 export const Drawer: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button', {
       name: /^(Account menu|قائمة الحساب)$/,
     });
@@ -81,15 +81,24 @@ export const Drawer: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', {
-        name: /^(Log out|تسجيل الخروج)$/,
-      }),
-    );
-    await expect(args.onLogOut).toHaveBeenCalled();
+    await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
 export const DrawerRtl = rtl(Drawer);
+
+/** Whoever logs out in the drawer finds it closed. */
+export const LoggedOut: Story = {
+  play: async (context) => {
+    const { args } = context;
+    await Drawer.play?.(context);
+    const drawer = screen.queryByRole('dialog');
+    if (!drawer) return;
+    await userEvent.click(within(drawer).getByRole('button', { name: /^(Log out|تسجيل الخروج)$/ }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  },
+};
+export const LoggedOutRtl = rtl(LoggedOut);
 
 /** Nothing is known of the person yet: the place of the name is kept. */
 export const Loading: Story = { args: { owner: null } };

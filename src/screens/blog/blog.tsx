@@ -52,7 +52,7 @@ export function BlogScreen({ links, posts, tag, tagHref, feedHref }: BlogScreenP
           <a
             href={feedHref}
             className={cx(
-              'rounded-sm text-text-muted underline underline-offset-[.25em]',
+              'rounded-sm text-text-muted underline underline-offset-(--underline-offset)',
               focusRing,
             )}
           >
@@ -106,7 +106,10 @@ function Row({ post, large }: { post: PostSummary; large: boolean }) {
         <Heading level={2} step={large ? '3xl' : 'xl'} className="text-balance">
           <Anchor
             href={post.href}
-            className={cx('rounded-sm underline-offset-[.2em] hover:underline', focusRing)}
+            className={cx(
+              'rounded-sm underline-offset-(--underline-offset) hover:underline',
+              focusRing,
+            )}
           >
             {post.title}
           </Anchor>

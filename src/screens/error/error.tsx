@@ -59,7 +59,10 @@ export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScr
         </div>
         {cause === 'fault' && (
           <p className="text-xs text-text-subtle">
-            <Message id="errorPage.id.note" values={{ id }} />
+            <Message
+              id="errorPage.id.note"
+              values={{ id: <span className="font-mono">{id}</span> }}
+            />
           </p>
         )}
       </main>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { Card } from '../../components/card';
-import { type Glyph, Icon, bankGlyph, cardGlyph } from '../../components/icon';
+import { type Glyph, Icon, bankGlyph, cardGlyph, errorGlyph } from '../../components/icon';
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Ltr, Message, useText } from '../../foundations';
 import { AddressText, payPal } from '../billing';
@@ -116,8 +116,15 @@ function Kept({ method }: { method: ShownMethod | null }) {
       <p className="text-md">
         <MethodName method={method} />
       </p>
-      <p className={`text-xs ${method.expired ? 'text-danger-fg' : 'text-text-subtle'}`}>
-        <MethodNote method={method} />
+      <p
+        className={`flex gap-1.5 text-xs ${method.expired ? 'text-danger-fg' : 'text-text-subtle'}`}
+      >
+        {method.expired && (
+          <Icon glyph={errorGlyph} size="xs" className="mt-[calc((var(--leading-xs)-15px)/2)]" />
+        )}
+        <span className="min-w-0">
+          <MethodNote method={method} />
+        </span>
       </p>
     </>
   );

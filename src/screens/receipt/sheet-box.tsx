@@ -108,7 +108,7 @@ function Detail({ label, copy, wide = false, children }: DetailProps) {
       <dt className="text-xs text-print-muted">
         <Message id={label} />
       </dt>
-      <dd className="flex min-w-0 items-center gap-1">
+      <dd className="flex min-h-control-sm min-w-0 items-center gap-1 print:min-h-0">
         <span className="min-w-0 wrap-anywhere">{children}</span>
         {copy && <CopyButton value={copy} what={text(label)} className="print:hidden" />}
       </dd>
