@@ -42,7 +42,10 @@ export const StateSheet: Story = {
           <AccordionItem title={<Say en="How does one leave?" ar="كيف يُلغى الاشتراك؟" />}>
             {answer}
           </AccordionItem>
-          <AccordionItem title={<Say en="Is there a contract?" ar="هل هناك عقد؟" />} defaultOpen>
+          <AccordionItem
+            title={<Say en="How is a plan changed?" ar="كيف تُغيَّر الخطة؟" />}
+            defaultOpen
+          >
             {answer}
           </AccordionItem>
         </Accordion>

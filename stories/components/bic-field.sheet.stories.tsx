@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const label = <Say en="SWIFT/BIC" ar="رمز البنك (SWIFT/BIC)" />;
+const label = <Say en="SWIFT/BIC" ar="رمز السويفت (SWIFT/BIC)" />;
 const error = <Say en="Enter a valid SWIFT/BIC" ar="يُرجى إدخال رمز بنك صحيح" />;
 
 /** Every state. */

@@ -13,7 +13,7 @@ const meta = {
   title: 'Components/BicField',
   component: BicField,
   args: {
-    label: <Say en="SWIFT/BIC" ar="رمز البنك (SWIFT/BIC)" />,
+    label: <Say en="SWIFT/BIC" ar="رمز السويفت (SWIFT/BIC)" />,
     name: 'bic',
     onChange: fn(),
   },

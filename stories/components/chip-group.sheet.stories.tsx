@@ -24,11 +24,11 @@ const choices = (
     <Chip value="a" lang="en">
       Visa
     </Chip>
-    <Chip value="b">
-      <Say en="Support" ar="الدعم" />
+    <Chip value="b" lang="en">
+      Mastercard
     </Chip>
     <Chip value="c" disabled>
-      <Say en="Sales" ar="المبيعات" />
+      <Say en="Another card" ar="بطاقة أخرى" />
     </Chip>
   </>
 );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
 import { Button, Dialog, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -15,21 +16,27 @@ export default meta;
 type Story = StoryObj;
 
 const keep = () => {};
-const actions = (
-  <>
-    <Button>
-      <Say en="Back" ar="رجوع" />
-    </Button>
-    <Button variant="danger">
-      <Say en="Continue" ar="المتابعة" />
-    </Button>
-  </>
-);
+
+/** Two actions, of which the safe one has the focus at first. */
+function useActions() {
+  const safe = useRef<HTMLButtonElement>(null);
+  const actions = (
+    <>
+      <Button ref={safe}>
+        <Say en="Back" ar="رجوع" />
+      </Button>
+      <Button variant="danger">
+        <Say en="Continue" ar="المتابعة" />
+      </Button>
+    </>
+  );
+  return { initialFocus: safe, actions };
+}
 
 function LongDialog() {
   const { locale } = useLocale();
   return (
-    <Dialog open onOpenChange={keep} width="lg" title={stress[locale].long} actions={actions}>
+    <Dialog open onOpenChange={keep} width="lg" title={stress[locale].long} {...useActions()}>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
         <p key={name} className="py-6">
           {stress[locale].mixed}
@@ -39,9 +46,8 @@ function LongDialog() {
   );
 }
 
-/** 480 px wide, with eyebrow, sentence and two actions. */
-export const StateSheet: Story = {
-  render: () => (
+function Changes() {
+  return (
     <Dialog
       open
       onOpenChange={keep}
@@ -53,10 +59,13 @@ export const StateSheet: Story = {
           ar="يبقى كل شيء على حاله حتى 21 تشرين الثاني 2027."
         />
       }
-      actions={actions}
+      {...useActions()}
     />
-  ),
-};
+  );
+}
+
+/** 480 px wide, with eyebrow, sentence and two actions. */
+export const StateSheet: Story = { render: () => <Changes /> };
 export const StateSheetRtl = rtl(StateSheet);
 
 /** 560 px wide and longer than the screen: the content scrolls. */

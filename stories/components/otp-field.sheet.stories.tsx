@@ -50,7 +50,7 @@ export const StateSheet: Story = {
           label={label}
           status="verified"
           value="407918"
-          statusText={<Say en="Phone verified" ar="تأكد رقم الهاتف" />}
+          statusText={<Say en="Phone verified" ar="تم تأكيد رقم الهاتف" />}
         />
       </Row>
       <Row label="Locked after 5 tries" stacked>

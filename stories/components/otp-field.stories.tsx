@@ -194,7 +194,7 @@ export const Verified: Story = {
   args: {
     status: 'verified',
     value: '407918',
-    statusText: <Say en="Phone verified" ar="تأكد رقم الهاتف" />,
+    statusText: <Say en="Phone verified" ar="تم تأكيد رقم الهاتف" />,
   },
 };
 export const VerifiedRtl = rtl(Verified);

@@ -32,6 +32,7 @@ function States() {
         />
       </Row>
       <Row label="Hover, focus" stacked>
+        <PasswordField {...password} defaultValue="zeit" data-force="hover" />
         <PasswordField {...password} defaultValue="zeit" data-force="focus" />
       </Row>
       <Row label="Filled, hidden" stacked>

@@ -35,7 +35,7 @@ export const StateSheet: Story = {
         <PhoneField
           {...phone}
           defaultValue="+9705990"
-          hint={<Say en="We send a code here by WhatsApp" ar="نرسل رمزًا إليه عبر واتساب" />}
+          hint={<Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />}
           error={<Say en="This number is too short" ar="هذا الرقم أقصر من اللازم" />}
         />
       </Row>

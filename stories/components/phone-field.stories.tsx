@@ -40,7 +40,7 @@ const submitted = (canvasElement: HTMLElement) =>
 /** Grouped as one types; the zero goes when the field is left. */
 export const Typing: Story = {
   args: {
-    hint: <Say en="We send a code here by WhatsApp" ar="نرسل رمزًا إليه عبر واتساب" />,
+    hint: <Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />,
   },
   play: async ({ args, canvasElement }) => {
     const field = number(canvasElement);

@@ -24,8 +24,8 @@ const choices = (
     <Radio value="a" label={<Say en="WhatsApp" ar="واتساب" />} />
     <Radio
       value="b"
-      label={<Say en="Bank transfer" ar="حوالة بنكية" />}
-      hint={<Say en="Takes two days" ar="تستغرق يومين" />}
+      label={<Say en="Email" ar="البريد الإلكتروني" />}
+      hint={<Say en="May take a few minutes" ar="قد يستغرق بضع دقائق" />}
     />
     <Radio value="c" label={<Say en="Phone call" ar="مكالمة هاتفية" />} disabled />
   </>

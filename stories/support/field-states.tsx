@@ -33,7 +33,10 @@ export function FieldStates({ field: Field, label, error, value }: FieldStatesPr
         <Field
           label={label}
           hint={
-            <Say en="As printed on the card or the letter" ar="كما يظهر على البطاقة أو الكتاب" />
+            <Say
+              en="As printed on the card or in the bank’s letter"
+              ar="كما يظهر على البطاقة أو في خطاب البنك"
+            />
           }
         />
       </Row>

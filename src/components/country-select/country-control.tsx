@@ -37,7 +37,7 @@ export interface CountryControlProps extends Omit<
 
 /** A button has no state of its own for read-only and invalid, so its surface goes by attributes. */
 const surface =
-  'flex min-h-control-field w-full min-w-0 cursor-pointer items-center gap-3 rounded-md border border-border-control bg-field px-3 py-2 text-start text-md text-text not-data-inert:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] aria-readonly:cursor-default aria-readonly:border-dashed aria-readonly:border-hairline-strong aria-readonly:bg-transparent disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled aria-disabled:cursor-not-allowed aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled forced-colors:aria-disabled:text-[GrayText] forced-colors:disabled:text-[GrayText]';
+  'flex min-h-control-field w-full min-w-0 cursor-pointer items-center gap-3 rounded-md border border-border-control bg-field px-3 py-[7px] text-start text-md text-text not-data-inert:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] aria-readonly:cursor-default aria-readonly:border-dashed aria-readonly:border-hairline-strong aria-readonly:bg-transparent disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled aria-disabled:cursor-not-allowed aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled forced-colors:aria-disabled:text-[GrayText] forced-colors:disabled:text-[GrayText]';
 
 /** The button that shows the chosen country and opens the list. */
 export function CountryControl({
@@ -111,7 +111,9 @@ export function CountryControl({
         <span className={cx('min-w-0 flex-1 wrap-break-word', !code && 'text-text-subtle')}>
           {code ? nameOf(code) : <Message id="form.country.title" />}
         </span>
-        <Icon glyph={chevronDownGlyph} className={off ? '' : 'text-text-muted'} />
+        {(off || !readOnly) && (
+          <Icon glyph={chevronDownGlyph} className={off ? '' : 'text-text-muted'} />
+        )}
       </button>
       {name && <input type="hidden" name={name} form={props.form} value={code} disabled={off} />}
       {state.name === 'failed' && (

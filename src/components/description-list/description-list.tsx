@@ -9,18 +9,31 @@ const itemRecipe = cva('min-w-0', {
   variants: {
     layout: {
       stacked: 'grid gap-px',
-      inline: 'grid gap-x-4 gap-y-px md:grid-cols-[8.5rem_minmax(0,1fr)] md:items-baseline',
-      ledger: 'flex items-baseline justify-between gap-4',
+      inline: 'grid gap-x-4 gap-y-px md:flex md:flex-wrap md:items-baseline',
+      ledger: 'flex flex-wrap items-baseline justify-between gap-x-4',
     },
   },
 });
 
-const termRecipe = cva('min-w-0 wrap-anywhere text-text-muted', {
-  variants: { layout: { stacked: 'text-xs', inline: 'text-xs', ledger: '' } },
+/** Beside its value while there is room for both, above it in a narrow box; no word is taken apart. */
+const termRecipe = cva('min-w-0 wrap-break-word text-text-muted', {
+  variants: {
+    layout: {
+      stacked: 'text-xs',
+      inline: 'text-xs md:w-[8.5rem] md:flex-none',
+      ledger: 'flex-[1_1_6rem]',
+    },
+  },
 });
 
 const valueRecipe = cva('min-w-0', {
-  variants: { layout: { stacked: 'wrap-anywhere', inline: 'wrap-anywhere', ledger: 'shrink-0' } },
+  variants: {
+    layout: {
+      stacked: 'wrap-anywhere',
+      inline: 'wrap-anywhere md:flex-[1_1_9rem]',
+      ledger: 'ms-auto shrink-0',
+    },
+  },
 });
 
 export interface DescriptionListProps extends ComponentProps<'dl'> {

@@ -98,7 +98,7 @@ export function Dialog({
             {children}
             <div
               data-slot="dialog-actions"
-              className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:static md:m-0 md:mt-2 md:border-0 md:p-0"
+              className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:-bottom-6 md:-mx-6 md:mt-2 md:-mb-6 md:border-0 md:px-6 md:pt-0 md:pb-6 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-raised md:before:content-['']"
             >
               {actions}
             </div>

@@ -44,7 +44,7 @@ function ProblemLink({ id, problem }: FieldProblem) {
       href={`#${id}`}
       onClick={(event) => go(event, id)}
       className={cx(
-        'inline-block rounded-sm underline decoration-current/35 underline-offset-[.22em] hover:decoration-current pointer-coarse:py-2.5',
+        'inline-block rounded-sm underline decoration-current/35 underline-offset-(--underline-offset) hover:decoration-current pointer-coarse:py-2.5',
         focusRing,
       )}
     >

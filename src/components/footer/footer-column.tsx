@@ -31,7 +31,7 @@ export function FooterColumn({ title, entries }: FooterColumnProps) {
               <Anchor
                 href={href}
                 className={cx(
-                  'relative inline-block max-w-full rounded-sm underline-offset-[.25em] hover:underline',
+                  'relative inline-block max-w-full rounded-sm underline-offset-(--underline-offset) hover:underline',
                   focusRing,
                   touchTarget,
                 )}

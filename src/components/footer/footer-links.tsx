@@ -32,7 +32,7 @@ export function FooterLinks({ links, label, className }: FooterLinksProps) {
             <Anchor
               href={href}
               className={cx(
-                'relative rounded-sm underline-offset-[.25em] hover:underline',
+                'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
                 focusRing,
                 touchTarget,
               )}

@@ -64,7 +64,7 @@ export function Footer({
                 type="button"
                 onClick={action.onPress}
                 className={cx(
-                  'relative rounded-sm underline-offset-[.25em] hover:underline',
+                  'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
                   focusRing,
                   touchTarget,
                 )}

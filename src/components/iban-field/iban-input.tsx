@@ -30,7 +30,7 @@ export interface IbanInputProps extends Omit<
 
 /** One line; where the browser cannot grow it, room for two. */
 const ibanClass = /* @__PURE__ */ cx(
-  'block field-sizing-content min-h-control-field resize-none px-3 py-2 font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+2*var(--space-2)+2px)]',
+  'block field-sizing-content min-h-control-field resize-none px-3 py-[7px] font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+16px)]',
   fieldSurface,
   fieldFocus,
   fieldAlign,

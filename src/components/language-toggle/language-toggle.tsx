@@ -1,13 +1,17 @@
 import { cx } from 'class-variance-authority';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type Locale, directionOf, localeQueryKey, useLocale } from '../../foundations';
 import { buttonRecipe } from '../button/button.variants';
+import { givenFirst } from '../shared/given-first';
 import { focusRing, touchTarget } from '../shared/recipes';
 
 /** A language is named in itself, whatever the page is written in, so these are no messages. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
-export interface LanguageToggleProps {
+export interface LanguageToggleProps extends Omit<
+  ComponentProps<'a'>,
+  'hrefLang' | 'lang' | 'dir' | 'children'
+> {
   /**
    * The address of this page in the other language, for those without scripts, for a new tab and
    * for search engines.
@@ -30,7 +34,13 @@ const isModified = (event: MouseEvent) =>
  * Turns the page into the other language, which is named in its own script. Path, scroll and what
  * was typed stay, and so does focus.
  */
-export function LanguageToggle({ href, variant = 'button', className }: LanguageToggleProps) {
+export function LanguageToggle({
+  href,
+  variant = 'button',
+  className,
+  onClick,
+  ...props
+}: LanguageToggleProps) {
   const { locale, setLocale } = useLocale();
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
 
@@ -42,12 +52,13 @@ export function LanguageToggle({ href, variant = 'button', className }: Language
 
   return (
     <a
+      {...props}
       href={href ?? `?${localeQueryKey}=${other}`}
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}
       data-slot="language-toggle"
-      onClick={turn}
+      onClick={givenFirst(onClick, turn)}
       className={
         variant === 'button'
           ? buttonRecipe({ variant: 'ghost', className: cx('px-3! font-language-name', className) })

@@ -5,18 +5,21 @@ import { focusRing, touchTarget } from '../shared/recipes';
 import { VisuallyHidden } from '../visually-hidden';
 import { Anchor } from './anchor';
 
-const linkRecipe = cva(['rounded-sm decoration-1 underline-offset-[.22em]', focusRing], {
-  variants: {
-    variant: {
-      default:
-        'text-link underline decoration-current/35 hover:text-link-hover hover:decoration-current',
-      quiet: 'text-inherit no-underline hover:underline',
-      inherit: 'text-inherit underline decoration-current/35 hover:decoration-current',
+const linkRecipe = cva(
+  ['rounded-sm decoration-1 underline-offset-(--underline-offset)', focusRing],
+  {
+    variants: {
+      variant: {
+        default:
+          'text-link underline decoration-current/35 hover:text-link-hover hover:decoration-current',
+        quiet: 'text-inherit no-underline hover:underline',
+        inherit: 'text-inherit underline decoration-current/35 hover:decoration-current',
+      },
+      standalone: { true: ['relative inline-block', touchTarget], false: '' },
     },
-    standalone: { true: ['relative inline-block', touchTarget], false: '' },
+    defaultVariants: { variant: 'default', standalone: false },
   },
-  defaultVariants: { variant: 'default', standalone: false },
-});
+);
 
 export interface LinkProps extends LinkAdapterProps {
   /**

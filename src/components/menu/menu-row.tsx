@@ -22,12 +22,14 @@ export interface MenuItem {
 
 export interface MenuRowProps {
   item: MenuItem;
+  /** Another item has a glyph: the labels stand in one line. */
+  indented: boolean;
   /** The menu closes and gives focus back. */
   onDone: () => void;
 }
 
 /** One item of a menu. */
-export function MenuRow({ item, onDone }: MenuRowProps) {
+export function MenuRow({ item, indented, onDone }: MenuRowProps) {
   const { label, glyph, href, checked, danger = false, disabled = false, onSelect } = item;
   const link = useLinkComponent();
 
@@ -66,7 +68,7 @@ export function MenuRow({ item, onDone }: MenuRowProps) {
   };
   const content = (
     <>
-      {glyph && <Icon glyph={glyph} size="sm" />}
+      {glyph ? <Icon glyph={glyph} size="sm" /> : indented && <span className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
       {checked && <Icon glyph={checkGlyph} size="sm" />}
     </>

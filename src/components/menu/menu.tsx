@@ -33,6 +33,8 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const startAt = useRef<'first' | 'last'>('first');
 
+  const hasGlyphs = items.some(({ glyph }) => glyph);
+
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
   useEffect(() => {
@@ -128,7 +130,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
             </span>
           )}
           {items.map((item) => (
-            <MenuRow key={item.key} item={item} onDone={close} />
+            <MenuRow key={item.key} item={item} indented={hasGlyphs} onDone={close} />
           ))}
         </div>
       )}

@@ -64,6 +64,7 @@ export function OtpInput({
   const completed = useRef('');
   const code = value ?? typed;
   const invalid = Boolean(control['aria-invalid']);
+  const shown = control.disabled || control['aria-disabled'] ? 'locked' : status;
   const refused = invalid && code.length === codeLength;
 
   // React hears of a selection in an input only after a key or a press, not when a device's own
@@ -153,7 +154,7 @@ export function OtpInput({
     <div
       dir="ltr"
       data-slot="otp-input"
-      data-status={status}
+      data-status={shown}
       className={cx(
         'group relative grid grid-cols-[repeat(3,minmax(0,1fr))_0.5rem_repeat(3,minmax(0,1fr))] items-center gap-1.5 md:grid-cols-[repeat(3,minmax(0,1fr))_1rem_repeat(3,minmax(0,1fr))] md:gap-2',
         className,
@@ -183,12 +184,7 @@ export function OtpInput({
         // 16 px: phones zoom the page into anything smaller, seen or not.
         className="absolute inset-0 z-10 size-full cursor-text text-[1rem] opacity-0 read-only:cursor-default disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
       />
-      <OtpBoxes
-        code={code}
-        selection={selection}
-        status={control.disabled || control['aria-disabled'] ? 'locked' : status}
-        invalid={invalid}
-      />
+      <OtpBoxes code={code} selection={selection} status={shown} invalid={invalid} />
     </div>
   );
 }

@@ -15,6 +15,18 @@ export interface ProgressBarProps {
 const stretches = [0, 1, 2, 3, 4, 5];
 const stepMs = 200;
 
+/**
+ * Shows one stretch of a whole row, so that its stitches lie on those of the track whatever the width.
+ * A clip has no start and no end, so it is turned by the direction of the page.
+ */
+function clipOf(at: number): string {
+  const last = stretches.length - 1;
+  const cut = (before: number) => `${before} / ${stretches.length} * 100%`;
+  const side = (there: number, back: number) =>
+    `calc((1 + var(--dir)) / 2 * ${cut(there)} + (1 - var(--dir)) / 2 * ${cut(back)})`;
+  return `inset(0 ${side(last - at, at)} 0 ${side(at, last - at)})`;
+}
+
 /** Work under way, sewn from the start of the line to its end. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   const id = useId();
@@ -45,15 +57,18 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
         className={cx(stitchRow, stitchTrack)}
       >
         {share === undefined ? (
-          <span aria-hidden className="absolute inset-0 grid grid-flow-col auto-cols-fr">
+          <span aria-hidden>
             {stretches.map((at) => (
               <span
                 key={at}
                 className={cx(
                   stitchRow,
-                  'block animate-stitch [--stitch:var(--color-primary-line)] motion-reduce:animate-none motion-reduce:opacity-70 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+                  'absolute inset-0 block h-full animate-stitch [--stitch:var(--color-primary-line)] motion-reduce:animate-none motion-reduce:opacity-70 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
                 )}
-                style={{ animationDelay: `${(at - stretches.length) * stepMs}ms` }}
+                style={{
+                  animationDelay: `${(at - stretches.length) * stepMs}ms`,
+                  clipPath: clipOf(at),
+                }}
               />
             ))}
           </span>

@@ -12,7 +12,7 @@ import { fieldFocus, fieldTouchText, fieldTransition } from '../shared/recipes';
 
 /** A select always matches `:read-only`, so its surface goes by attributes of our own. */
 const surface = [
-  'min-h-control-field w-full min-w-0 cursor-pointer appearance-none rounded-md border border-border-control bg-field py-2 ps-3 pe-10 text-start text-md text-text',
+  'min-h-control-field w-full min-w-0 cursor-pointer appearance-none rounded-md border border-border-control bg-field py-[7px] ps-3 pe-10 text-start text-md text-text',
   'not-data-readonly:enabled:hover:border-border-control-hover',
   'aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
   'data-readonly:pointer-events-none data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent',
@@ -52,6 +52,7 @@ const unchosenClass = `${selectClass} ${unchosen}`;
  * the box like the page.
  */
 const boxClass = `relative min-w-0 after:pointer-events-none after:absolute after:inset-y-0 after:inset-e-3 after:my-auto after:size-[18px] after:content-[""] after:[clip-path:path("M4.9_6.35_9_10.45l4.1-4.1a.56.56_0_0_1_.8.8L9.4_11.65a.56.56_0_0_1-.8_0L4.1_7.15a.56.56_0_0_1_.8-.8z")] forced-colors:after:forced-color-adjust-none`;
+const plainClass = 'relative min-w-0';
 const liveClass = `${boxClass} after:bg-text-muted forced-colors:after:bg-[ButtonText]!`;
 const offClass = `${boxClass} after:bg-text-disabled forced-colors:after:bg-[GrayText]!`;
 
@@ -93,6 +94,8 @@ export function drawSelect(
   const { readOnly: _, ...native } = props;
 
   const off = control.disabled || control['aria-disabled'];
+  // Nothing opens where nothing can be chosen.
+  const box = off ? offClass : readOnly ? plainClass : liveClass;
 
   function change(event: ChangeEvent<HTMLSelectElement>) {
     if (!readOnly) onChange?.(event);
@@ -104,7 +107,7 @@ export function drawSelect(
   }
 
   return (
-    <div data-slot="select" className={withClass(off ? offClass : liveClass, className)}>
+    <div data-slot="select" className={withClass(box, className)}>
       <select
         {...native}
         {...control}

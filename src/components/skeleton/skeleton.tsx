@@ -28,7 +28,10 @@ export function Skeleton({ lines = [40, 100, 72], className }: SkeletonProps) {
         <span
           // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place only
           key={index}
-          style={{ inlineSize: `${length}%` }}
+          style={{
+            inlineSize: `${length}%`,
+            maxInlineSize: `calc(round(down, ${length}%, 8px) - 2px)`,
+          }}
           className="block h-[14px] rounded-sm bg-[repeating-linear-gradient(calc(180deg-var(--dir)*90deg),var(--color-hairline)_0_6px,transparent_6px_8px)] forced-colors:border forced-colors:border-[GrayText]"
         />
       ))}

@@ -44,6 +44,8 @@ export function Stepper({
             <span
               className={cx(
                 stitchRow,
+                // It ends with a whole stitch.
+                'max-w-[calc(round(down,100%+2px,6px)-2px)]',
                 place <= current
                   ? '[--stitch:var(--color-thread-2)] forced-colors:[--stitch:Highlight] forced-colors:bg-[Highlight]'
                   : '[--stitch:var(--color-hairline-strong)] forced-colors:[--stitch:GrayText]',

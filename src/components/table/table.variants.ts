@@ -17,7 +17,7 @@ export const rowRecipe = cva('md:hover:*:bg-sunken', {
 });
 
 export const cellRecipe = cva(
-  'min-w-0 align-baseline font-regular wrap-anywhere md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0 md:last:pe-0',
+  'min-w-0 align-baseline font-regular wrap-anywhere md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0',
   {
     variants: {
       align: { start: 'text-start', end: 'whitespace-nowrap md:text-end' },
@@ -28,7 +28,7 @@ export const cellRecipe = cva(
       },
       // A name is not taken apart to make room for the values beside it.
       rowHeader: { true: 'font-label text-start md:wrap-break-word', false: '' },
-      highlight: { true: 'md:bg-primary-tint', false: '' },
+      highlight: { true: 'md:bg-primary-tint', false: 'md:last:pe-0' },
       hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
     },
     compoundVariants: [{ narrow: 'pairs', align: 'end', className: 'max-md:text-end' }],
@@ -36,11 +36,14 @@ export const cellRecipe = cva(
 );
 
 export const headRecipe = cva(
-  'border-b border-hairline-strong px-4 py-2 align-baseline text-xs font-regular text-text-subtle first:ps-0 last:pe-0 md:sticky md:top-(--table-top,0px) md:z-sticky',
+  'border-b border-hairline-strong px-4 py-2 align-baseline text-xs font-regular text-text-subtle first:ps-0 md:sticky md:top-(--table-top,0px) md:z-sticky',
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
-      highlight: { true: 'bg-primary-tint', false: 'bg-(--table-ground,var(--color-canvas))' },
+      highlight: {
+        true: 'bg-primary-tint',
+        false: 'bg-(--table-ground,var(--color-canvas)) last:pe-0',
+      },
       hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
     },
   },

@@ -47,7 +47,8 @@ export function UsageMeter({
   const id = useId();
   const text = useText();
   const { number } = useFormat();
-  const share = limit > 0 ? Math.min(Math.max(used / limit, 0), 1) : 1;
+  // Of nothing, nothing is used, and one is all of it and more.
+  const share = limit > 0 ? Math.min(Math.max(used / limit, 0), 1) : Number(used > 0);
   const tone = kind === 'count' || share < 0.8 ? 'calm' : share < 1 ? 'warning' : 'danger';
   // Rounded down: 99.6 % used is not yet all of it.
   const written = `${number(Math.floor(share * 100))}%`;
