@@ -44,6 +44,7 @@ const config: StorybookConfig & Server = {
   // The manager's page is not built by Vite, so the tokens and its own sheet go into its head.
   managerHead: (head) =>
     `${head ?? ''}<script type="application/json" id="wasla-usage">${JSON.stringify(readUsage())}</script><style>${sheet('../src/tokens/tokens.css')}${motifSheet}${sheet('manager.css')}</style>`,
+  previewHead: (head) => `${head ?? ''}<script>${sheet('addons/docs/deaf-to-frames.js')}</script>`,
   experimental_serverChannel: (channel) => {
     serveCopyDesk(channel);
     return channel;

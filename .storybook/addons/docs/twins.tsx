@@ -2,6 +2,7 @@ import { DocsContext, Story } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Seam } from '../twin/seam';
 import { DocsTheme } from './docs-container';
+import { holdFocus } from './hold-focus';
 
 const captions = [
   ['English', 'en', 'ltr'],
@@ -46,6 +47,7 @@ export function Twins({ isScreen, open }: TwinsProps) {
                 src={addressOf(story.id, theme)}
                 sandbox={abilities}
                 loading="lazy"
+                onLoad={({ currentTarget }) => holdFocus(currentTarget)}
               />
             ) : (
               <Story
@@ -54,7 +56,7 @@ export function Twins({ isScreen, open }: TwinsProps) {
               />
             )}
             {open ? (
-              // Inert, so that what opens there takes no focus from the page that is read.
+              // Inert: a picture of it; what is tried out stands above.
               <iframe
                 inert
                 className="doc-open"
@@ -62,6 +64,7 @@ export function Twins({ isScreen, open }: TwinsProps) {
                 src={addressOf(locale === 'ar' ? `${open}-rtl` : open, theme)}
                 sandbox={abilities}
                 loading="lazy"
+                onLoad={({ currentTarget }) => holdFocus(currentTarget)}
               />
             ) : null}
           </figure>

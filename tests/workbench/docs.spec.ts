@@ -1,0 +1,47 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './workbench';
+
+/** How far Storybook is with the story that a frame shows. */
+const phaseOf = (frame: Frame) =>
+  frame.evaluate(() => {
+    const { currentRender = {} } = window.__STORYBOOK_PREVIEW__ ?? {};
+    return 'phase' in currentRender ? currentRender.phase : undefined;
+  });
+
+/** The stories that stand in frames of the page that the canvas shows. */
+const framesOf = (page: Page) =>
+  page.frames().filter((frame) => frame.parentFrame()?.name() === 'storybook-preview-iframe');
+
+const finished = ['finished', 'finished'];
+
+for (const entry of ['screens-log-in--docs', 'components-dialog--docs']) {
+  test(`${entry} comes to rest with both languages in frames`, async ({ workbench, page }) => {
+    let opened = 0;
+    page.on('frameattached', () => (opened += 1));
+    await workbench.open(entry);
+    await expect.poll(async () => Promise.all(framesOf(page).map(phaseOf))).toEqual(finished);
+    // The canvas, and a frame for each language: a page that renders anew attaches more.
+    expect(opened).toBe(3);
+    await expect(workbench.canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('shows what opens over a page without taking the focus from the docs', async ({
+  workbench,
+  page,
+}) => {
+  await workbench.open('components-dialog--docs');
+  for (const direction of ['ltr', 'rtl']) {
+    const frame = workbench.canvas.frameLocator(`iframe[title$=", ${direction}, open"]`);
+    await expect(frame.getByRole('dialog', { includeHidden: true })).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('dir', direction);
+  }
+  await expect.poll(async () => Promise.all(framesOf(page).map(phaseOf))).toEqual(finished);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
+test('shows how a component is written', async ({ workbench }) => {
+  await workbench.open('components-textfield--docs');
+  const code = workbench.canvas.locator('.docblock-source').first();
+  await expect(code).toContainText("import { TextField } from '@wasla/ui';");
+});
