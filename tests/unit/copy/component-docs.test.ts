@@ -5,7 +5,8 @@ import { componentDocs } from '../../../stories/support/component-docs';
 
 const folder = join(import.meta.dirname, '../../../stories/components');
 const components = readdirSync(folder)
-  .filter((file) => !file.includes('.sheet.'))
+  // Sheets and what stands beside them belong to the page of their component.
+  .filter((file) => /^[\w-]+\.stories\.tsx$/.test(file))
   .map(
     (file) => /title: 'Components\/([^/']+)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
   );
