@@ -11,7 +11,7 @@ const files = componentFiles('usage-note');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new component has its stories, three sheets, twins, a play function and a test', () => {
+test('a new component has its stories, its usage, three sheets, twins, a play function and a test', () => {
   const told = Object.entries(files).map(([path, text]) => [
     path,
     [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
@@ -20,6 +20,7 @@ test('a new component has its stories, three sheets, twins, a play function and 
     'src/components/usage-note/index.ts': [],
     'src/components/usage-note/usage-note.tsx': [],
     'stories/components/usage-note.stories.tsx': ['Default', 'DefaultRtl'],
+    'stories/usage/usage-note.tsx': [],
     'stories/components/usage-note.sheet.stories.tsx': [
       'StateSheet',
       'StateSheetRtl',

@@ -54,6 +54,12 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 `,
+    [`stories/usage/${name}.tsx`]: `import { ${Name} } from '@wasla/ui';
+
+export function Sample() {
+  return <${Name}>Sample</${Name}>;
+}
+`,
     [`stories/components/${name}.sheet.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${Name}, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
