@@ -54,10 +54,10 @@ function withoutSlash({ before, raw, caret, kind }: TypedKey): TypedText | undef
 
 /**
  * Inserts the slash and the zero of a month as one types. What is being deleted is left as it is,
- * or a zero that was deleted would come back for ever.
+ * or a zero that was deleted would come back for ever. A digit for which there is no room is refused.
  */
 function edit(key: TypedKey): TypedText {
-  const { raw, caret, kind } = key;
+  const { before, raw, caret, kind } = key;
   if (kind.startsWith('delete')) {
     const taken = withoutSlash(key);
     return taken ?? { text: clean(raw), caret: clean(raw.slice(0, caret)).length };
@@ -74,9 +74,13 @@ function edit(key: TypedKey): TypedText {
   const digits = clean(raw.slice(0, caret)).replace('/', '').length;
   const added = month.length + (year?.length ?? 0) - text.replace('/', '').length;
   const collapsed = month.length + (year?.length ?? 0) - shown.replace('/', '').length;
+  // Only the 20 of a whole year goes; any other digit would be pushed out by the one that was typed.
+  if (collapsed > 0 && !/^20\d\d$/.test(year ?? '')) {
+    return { text: before, caret: Math.max(0, caret - raw.length + before.length) };
+  }
   const count = digits === 0 ? 0 : digits + added - (digits + added > month.length ? collapsed : 0);
   // Behind a month that is whole the caret goes on to the year.
-  const place = shown.includes('/') && count >= month.length ? count + 1 : count;
+  const place = shown.includes('/') && month.length === 2 && count >= 2 ? count + 1 : count;
   // A year that collapsed (2029 to 29) may take more digits away than stood before the caret.
   return { text: shown, caret: Math.max(0, Math.min(place, shown.length)) };
 }

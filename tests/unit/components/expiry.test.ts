@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { expiryText, readExpiry } from '../../../api/contract/card-rules';
 import { expiryTyping, settleExpiry } from '../../../src/components/expiry-field/expiry';
 
-/** Types a text key by key at the end, as a person does; `<` is Backspace. */
-function type(keys: string, from = ''): string {
-  let [text, caret] = [from, from.length];
+/** Types a text key by key, as a person does; `<` is Backspace. Begins at the end, or at a place. */
+function type(keys: string, from = '', at = from.length): string {
+  let [text, caret] = [from, at];
   for (const key of keys) {
     const back = key === '<';
     const raw = back
@@ -49,6 +49,20 @@ describe('typing an expiry date', () => {
     ['a', ''],
   ])('%s gives %s', (keys, text) => {
     expect(type(keys)).toBe(text);
+  });
+
+  it.each([
+    ['03', '/29', 0, '03/29'],
+    ['11', '/29', 0, '11/29'],
+    ['3', '/29', 0, '03/29'],
+    ['2', '0/29', 1, '02/29'],
+    ['5', '12/29', 2, '12/29'],
+    ['0', '12/29', 1, '12/29'],
+    ['7', '12/29', 0, '12/29'],
+    ['/', '12/29', 0, '12/29'],
+    ['25', '03/20', 5, '03/25'],
+  ])('%s, typed into %s at %i, gives %s', (keys, from, at, text) => {
+    expect(type(keys, from, at)).toBe(text);
   });
 
   it('takes the digit beside a deleted slash and keeps the rest', () => {
