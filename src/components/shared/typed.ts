@@ -21,7 +21,7 @@ export interface TypedText {
 export interface Typing {
   /** The text after a key, and where the caret belongs. */
   edit: (key: TypedKey) => TypedText;
-  /** The text for a whole value at once: pasted, filled in by the browser, left. */
+  /** The text for a whole value at once: pasted, filled in by the browser. */
   settle: (text: string) => string;
   /** The value a text stands for: clean ASCII. */
   valueOf: (text: string) => string;
@@ -55,29 +55,35 @@ function placeAfter(text: string, count: number): number {
 /**
  * A value in groups. The caret stays after the same character as before; a key that only took a
  * space away takes the character beside it, or the space would come back for ever; what is typed
- * into a full value is refused, as `maxlength` does.
+ * into a full value is refused, as `maxlength` does. What stood there is never cut: where a key makes
+ * it too long, with the letters of another country, the rule of the form says so.
  */
 export function createGrouping({ clean, limit, group = (value) => value, find }: Grouping): Typing {
-  const fit = (value: string) => value.slice(0, limit(value));
-  const settle = (text: string) => group(fit(find?.(text) ?? clean(text)));
+  function settle(text: string) {
+    const value = find?.(text) ?? clean(text);
+    return group(value.slice(0, limit(value)));
+  }
 
   function edit({ before, raw, caret, kind }: TypedKey): TypedText {
     let value = clean(raw);
     let count = clean(raw.slice(0, caret)).length;
-    const onlySpace = raw.length < before.length && value === clean(before);
+    const was = clean(before);
+    const onlySpace = raw.length < before.length && value === was;
     if (onlySpace && kind.endsWith('Backward') && count > 0) {
       count -= 1;
       value = value.slice(0, count) + value.slice(count + 1);
     } else if (onlySpace && kind.endsWith('Forward')) {
       value = value.slice(0, count) + value.slice(count + 1);
     }
-    const excess = Math.max(0, value.length - limit(value));
-    if (excess > 0 && kind.startsWith('insert')) {
+    const full = limit(value);
+    const excess = value.length - Math.max(full, was.length);
+    const shrank = full < limit(was) && full <= was.length;
+    if (excess > 0 && !shrank && kind.startsWith('insert')) {
       const kept = Math.max(0, count - excess);
       value = value.slice(0, kept) + value.slice(count);
       count = kept;
     }
-    const text = group(fit(value));
+    const text = group(value);
     return { text, caret: placeAfter(text, count) };
   }
 
@@ -85,7 +91,7 @@ export function createGrouping({ clean, limit, group = (value) => value, find }:
     edit,
     settle,
     valueOf: clean,
-    textOf: (value) => group(fit(clean(value))),
+    textOf: (value) => group(clean(value)),
     isWhole: (pasted) => find?.(pasted) !== undefined,
   };
 }

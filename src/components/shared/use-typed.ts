@@ -52,8 +52,7 @@ export function useTyped(
     enter(text, control);
   }
 
-  function settle(control: TextControl) {
-    const text = typing.settle(control.value);
+  function settle(control: TextControl, text = typing.settle(control.value)) {
     if (text !== known.text) write(control, text, text.length);
   }
 
@@ -94,7 +93,9 @@ export function useTyped(
         const edited = typing.edit(key);
         write(control, edited.text, edited.caret);
       },
-      onBlur: (event: FocusEvent<TextControl>) => settle(event.currentTarget),
+      onBlur: ({ currentTarget: control }: FocusEvent<TextControl>) =>
+        // Nothing is cut from what was typed, right or wrong.
+        settle(control, typing.textOf(typing.valueOf(control.value))),
     },
   };
 }

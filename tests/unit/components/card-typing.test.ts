@@ -199,6 +199,13 @@ describe('the typing of a card number', () => {
     });
   });
 
+  it('takes the digit that names another brand, even one with shorter numbers', () => {
+    expect(key('3111 1111 1111 111', '37111 1111 1111 111', 2, 'insertText')).toEqual({
+      text: '3711 111111 111111',
+      caret: 2,
+    });
+  });
+
   it('gives clean digits, the caret inside, and the same again', () => {
     const raw = fc.string({ unit: fc.constantFrom(...'0123456789٤۷ -a\u200e\u00a0') });
     fc.assert(

@@ -49,6 +49,26 @@ describe('an account number', () => {
     expect(findIban(pasted)).toBe(iban);
   });
 
+  it('keeps what stands there when another country has shorter numbers, and then takes no more', () => {
+    const rest = '92PALS000000000400123456702';
+    let text = ibanTyping.textOf(rest);
+    for (const [at, letter] of ['D', 'E', '7'].entries()) {
+      const raw = text.slice(0, at) + letter + text.slice(at);
+      ({ text } = ibanTyping.edit({ before: text, raw, caret: at + 1, kind: 'insertText' }));
+    }
+    expect(ibanTyping.valueOf(text)).toBe(`DE${rest}`);
+    expect(ibanTyping.textOf(ibanTyping.valueOf(text))).toBe(text);
+    const raw = text.slice(0, -1);
+    const key = { before: text, raw, caret: raw.length, kind: 'deleteContentBackward' };
+    expect(ibanTyping.edit(key).text).toBe(raw.trimEnd());
+  });
+
+  it('takes as many characters as there is room for', () => {
+    const raw = `${samples[5]}1234`;
+    const key = { before: '', raw, caret: raw.length, kind: 'insertText' };
+    expect(ibanTyping.valueOf(ibanTyping.edit(key).text)).toBe(samples[5]);
+  });
+
   it('takes no character too many and keeps the caret inside', () => {
     fc.assert(
       fc.property(fc.constantFrom(...samples), fc.nat(34), (iban, at) => {
