@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, CvvField, type CvvFieldProps } from '../../src';
+import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -45,6 +46,11 @@ export const Typing: Story = {
     await expect(field).toHaveValue('123');
     await expect(args.onChange).toHaveBeenLastCalledWith('123');
     await expect(submitted(field)).toBe('123');
+    // One that is composed is refused like one that is typed.
+    field.setSelectionRange(1, 1);
+    await compose(field, '9');
+    await expect(field).toHaveValue('123');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123');
     await expect(getComputedStyle(field).getPropertyValue('-webkit-text-security')).toBe('disc');
     await expect(field).toHaveAttribute('autocomplete', 'cc-csc');
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, IbanField, type IbanFieldProps } from '../../src';
+import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -40,6 +41,13 @@ export const Typing: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('ps٩٢pals');
     await expect(field).toHaveValue('PS92 PALS');
+    // Composed in the middle, letter by letter, they follow each other.
+    field.setSelectionRange(6, 6);
+    await compose(field, 'x');
+    await compose(field, 'y');
+    await expect(field).toHaveValue('PS92 PXYA LS');
+    await expect(field.selectionStart).toBe(8);
+    await userEvent.keyboard('{Backspace}{Backspace}{End}');
     await userEvent.keyboard('0000000004001234567029999');
     await expect(field).toHaveValue(grouped);
     await expect(args.onChange).toHaveBeenLastCalledWith(whole);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, PhoneField, type PhoneFieldProps } from '../../src';
+import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -80,6 +81,11 @@ export const Editing: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('58 000 118');
     await expect(field.selectionStart).toBe(1);
+    await compose(field, '٣');
+    await expect(field).toHaveValue('53 800 0118');
+    await expect(field.selectionStart).toBe(2);
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('58 000 118');
     await userEvent.keyboard('{End}');
     await expect(field.selectionStart).toBe(10);
   },

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type ComponentProps,
+  type CompositionEvent,
   type FocusEvent,
   type ReactNode,
   useEffect,
@@ -20,7 +21,7 @@ import {
   fieldTransition,
 } from '../shared/recipes';
 import { givenFirst } from '../shared/given-first';
-import { isComposing, rewrite } from '../shared/typing';
+import { isComposing, keyOf, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
@@ -58,6 +59,7 @@ export function PhoneInput({
   className,
   ref,
   onPaste,
+  onCompositionEnd,
   onFocus,
   onBlur,
   ...props
@@ -84,17 +86,24 @@ export function PhoneInput({
     const field = event.currentTarget;
     const { nativeEvent } = event;
     const raw = field.value;
-    if (isComposing(nativeEvent)) return phone.type({ country, text: raw });
-    const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    if (!/^(insertText|insertCompositionText|delete|history)/.test(kind)) {
-      // Autofill, dictation, a drop: a whole number at once.
-      const settled = phone.settle({ country, text: raw });
-      return rewrite(field, settled.text, settled.text.length);
-    }
+    // A keyboard that composes a character keeps it until it is done.
+    if (isComposing(nativeEvent)) return phone.type({ country, text: raw }, true);
+    const kind = keyOf(nativeEvent);
+    if (kind) return type(field, kind);
+    const settled = phone.settle({ country, text: raw });
+    rewrite(field, settled.text, settled.text.length);
+  }
+
+  function type(field: HTMLInputElement, kind: string) {
+    const raw = field.value;
     const caret = field.selectionStart ?? raw.length;
-    const edited = editNumber({ country, before: text, raw, caret, kind }, plan);
+    const edited = editNumber({ country, before: phone.before.text, raw, caret, kind }, plan);
     rewrite(field, edited.text, edited.caret);
     phone.type({ country, text: edited.text });
+  }
+
+  function compose({ currentTarget: field }: CompositionEvent<HTMLInputElement>) {
+    if (phone.composing) type(field, 'insertCompositionText');
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -158,6 +167,7 @@ export function PhoneInput({
           dir="ltr"
           value={text}
           onChange={change}
+          onCompositionEnd={givenFirst(onCompositionEnd, compose)}
           onPaste={givenFirst(onPaste, paste)}
           onFocus={focus}
           onBlur={leave}

@@ -18,6 +18,9 @@ interface Known extends PhoneParts {
   value: string;
   /** Whether the plans have read it. */
   planned: boolean;
+  /** What stood there before the last change; all that a keyboard composes is one change. */
+  past?: PhoneParts;
+  composing?: boolean;
 }
 
 /** The parts a phone field shows, and the value it tells. */
@@ -35,19 +38,24 @@ export function usePhone({
   // A value that is not our own: the form was filled, or whoever owns the value refused a change.
   if (value !== undefined && value !== known.value) setKnown(read(value, known.country, plan));
 
-  function update(parts: PhoneParts, next: string) {
+  const before = (known.composing && known.past) || { country: known.country, text: known.text };
+
+  function update(parts: PhoneParts, next: string, composing = false) {
     if (value === undefined && input.current) whenReset(input.current, () => setKnown(first()));
-    setKnown({ ...parts, value: next, planned: plan !== undefined });
+    setKnown({ ...parts, value: next, planned: plan !== undefined, past: before, composing });
     if (next !== known.value) onChange?.(next);
   }
 
   return {
     parts: known,
     planned: known.planned,
+    composing: known.composing,
+    /** What a key changes; what a keyboard composes it changes all over again. */
+    before,
     /** While one types: the text stays as it is, the country only follows a calling code. */
-    type(parts: PhoneParts) {
+    type(parts: PhoneParts, composing?: boolean) {
       const { country, value: next } = readNumber(parts, plan);
-      update(parts.text.startsWith('+') ? { ...parts, country } : parts, next);
+      update(parts.text.startsWith('+') ? { ...parts, country } : parts, next, composing);
     },
     /** After a paste, when the field is left, when another country was chosen. */
     settle(parts: PhoneParts): PhoneParts {

@@ -47,3 +47,12 @@ export function repairAndTell(input: HTMLInputElement, repair: Repair): void {
 export function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
+
+/**
+ * Which key changed a text (its `inputType`). None did, and it is '', where a whole value came at
+ * once: by autofill, dictation, a drop.
+ */
+export function keyOf(event: Event): string {
+  const kind = event instanceof InputEvent ? event.inputType : '';
+  return /^(insertText|insert(From)?Composition|delete|history)/.test(kind) ? kind : '';
+}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { whenReset } from './form-reset';
-import { type TextControl, isComposing, rewrite } from './typing';
+import { type TextControl, isComposing, keyOf, rewrite } from './typing';
 import type { Typing } from './typed';
 
 export interface TypedOptions {
@@ -17,6 +17,9 @@ interface Known {
   text: string;
   /** The value the text stands for, so that a value from outside can be told from our own. */
   value: string;
+  /** What stood there before the last change; all that a keyboard composes is one change. */
+  past?: string | undefined;
+  composing?: boolean;
 }
 
 /** The text of an input whose value is shown otherwise than it is submitted. */
@@ -24,74 +27,73 @@ export function useTyped(
   typing: Typing,
   { value, defaultValue, onChange, onPutBack, inert }: TypedOptions,
 ) {
-  const first = (): Known => {
-    const start = value ?? defaultValue;
-    return { text: start && typing.textOf(start), value: start };
-  };
+  const read = (from: string): Known => ({ text: from && typing.textOf(from), value: from });
+  const first = () => read(value ?? defaultValue);
   const [known, setKnown] = useState(first);
+  const { text: shown, past = shown, composing } = known;
+  const before = composing ? past : shown;
 
   // A value that is not our own: the form was filled, or whoever owns the value refused a change.
-  if (value !== undefined && value !== known.value) {
-    setKnown({ text: typing.textOf(value), value });
-  }
+  if (value !== undefined && value !== known.value) setKnown(read(value));
 
   function putBack() {
     setKnown(first());
     onPutBack?.(defaultValue);
   }
 
-  function enter(text: string, control?: TextControl) {
+  function enter(text: string, control?: TextControl, open?: boolean) {
     if (control && value === undefined) whenReset(control, putBack);
     const next = typing.valueOf(text);
-    setKnown({ text, value: next });
+    setKnown({ text, value: next, past: control && before, composing: open });
     if (next !== known.value) onChange?.(next);
   }
 
-  function write(control: TextControl, text: string, caret: number) {
+  function write(control: TextControl, text: string, caret = text.length) {
     rewrite(control, text, caret);
     enter(text, control);
   }
 
   function settle(control: TextControl, text = typing.settle(control.value)) {
-    if (text !== known.text) write(control, text, text.length);
+    if (text !== shown) write(control, text);
+  }
+
+  function type(
+    control: TextControl,
+    kind: string,
+    raw = control.value,
+    caret = control.selectionStart ?? raw.length,
+  ) {
+    const edited = typing.edit({ before, raw, caret, kind });
+    write(control, edited.text, edited.caret);
   }
 
   return {
-    text: known.text,
-    value: known.value,
+    text: shown,
     /** Nothing stands there any more. */
     clear: () => enter(''),
     handlers: {
       onChange(event: ChangeEvent<TextControl>) {
         const { currentTarget: control, nativeEvent } = event;
-        const raw = control.value;
         // A keyboard that composes a character keeps it until it is done.
-        if (isComposing(nativeEvent)) return enter(raw, control);
-        const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-        // Autofill, dictation, a drop: a whole value at once.
-        if (!/^(insertText|insertCompositionText|delete|history)/.test(kind))
-          return settle(control);
-        const caret = control.selectionStart ?? raw.length;
-        const edited = typing.edit({ before: known.text, raw, caret, kind });
-        write(control, edited.text, edited.caret);
+        if (isComposing(nativeEvent)) return enter(control.value, control, true);
+        const kind = keyOf(nativeEvent);
+        if (kind) type(control, kind);
+        else settle(control);
       },
-      onCompositionEnd: (event: { currentTarget: TextControl }) => settle(event.currentTarget),
+      onCompositionEnd({ currentTarget: control }: { currentTarget: TextControl }) {
+        if (composing) type(control, 'insertCompositionText');
+      },
       onPaste(event: ClipboardEvent<TextControl>) {
         if (inert) return;
         event.preventDefault();
         const control = event.currentTarget;
         const pasted = event.clipboardData.getData('text');
-        const before = control.value;
-        const start = control.selectionStart ?? before.length;
+        const start = control.selectionStart ?? shown.length;
         const end = control.selectionEnd ?? start;
-        if (before === '' || end - start === before.length || typing.isWhole(pasted)) {
-          const text = typing.settle(pasted);
-          return write(control, text, text.length);
-        }
-        const raw = before.slice(0, start) + pasted + before.slice(end);
-        const key = { before, raw, caret: start + pasted.length, kind: 'insertFromPaste' };
-        const edited = typing.edit(key);
-        write(control, edited.text, edited.caret);
+        if (end - start === shown.length || typing.isWhole(pasted))
+          return write(control, typing.settle(pasted));
+        const raw = shown.slice(0, start) + pasted + shown.slice(end);
+        type(control, 'insertFromPaste', raw, start + pasted.length);
       },
       onBlur: ({ currentTarget: control }: FocusEvent<TextControl>) =>
         // Nothing is cut from what was typed, right or wrong.
