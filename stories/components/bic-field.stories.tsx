@@ -4,6 +4,7 @@ import { BicField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
+import { undo } from '../support/undo';
 
 /**
  * The SWIFT or BIC code of a bank: eight capitals and digits, eleven for a branch. Small letters,
@@ -47,6 +48,11 @@ export const Editing: Story = {
     await expect(field).toHaveValue('PALSPS22');
     await expect(field.selectionStart).toBe(3);
     await userEvent.keyboard('{ArrowLeft}{Delete}');
+    await expect(field).toHaveValue('PASPS22');
+    // One step back, and on again.
+    await undo(field);
+    await expect(field).toHaveValue('PALSPS22');
+    await undo(field);
     await expect(field).toHaveValue('PASPS22');
   },
 };

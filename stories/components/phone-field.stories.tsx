@@ -5,6 +5,7 @@ import { Button, PhoneField, type PhoneFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
+import { undo } from '../support/undo';
 
 /**
  * A phone number. Country and number are one left-to-right unit in both languages; Palestine is
@@ -109,6 +110,10 @@ export const Pasting: Story = {
       await expect(country(canvasElement)).toHaveAccessibleName(/Palestine|فلسطين/);
     }
     await userEvent.paste('+962 79 123 4567');
+    await undo(field);
+    await expect(field).toHaveValue('56 900 0118');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+970569000118');
+    await undo(field);
     await expect(country(canvasElement)).toHaveAccessibleName(/Jordan|الأردن/);
     await expect(args.onChange).toHaveBeenLastCalledWith('+962791234567');
     await expect(submitted(canvasElement)).toBe('+962791234567');

@@ -21,7 +21,7 @@ import {
   fieldTransition,
 } from '../shared/recipes';
 import { givenFirst } from '../shared/given-first';
-import { isComposing, keyOf, rewrite } from '../shared/typing';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
@@ -89,6 +89,11 @@ export function PhoneInput({
     // A keyboard that composes a character keeps it until it is done.
     if (isComposing(nativeEvent)) return phone.type({ country, text: raw }, true);
     const kind = keyOf(nativeEvent);
+    if (isHistory(kind)) {
+      const { past } = phone;
+      rewrite(field, past.text, past.text.length);
+      return phone.type(past);
+    }
     if (kind) return type(field, kind);
     const settled = phone.settle({ country, text: raw });
     rewrite(field, settled.text, settled.text.length);

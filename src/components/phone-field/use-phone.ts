@@ -52,6 +52,8 @@ export function usePhone({
     composing: known.composing,
     /** What a key changes; what a keyboard composes it changes all over again. */
     before,
+    /** What stood there before the last change. */
+    past: known.past ?? before,
     /** While one types: the text stays as it is, the country only follows a calling code. */
     type(parts: PhoneParts, composing?: boolean) {
       const { country, value: next } = readNumber(parts, plan);

@@ -49,6 +49,12 @@ export function isComposing(event: Event): boolean {
 }
 
 /**
+ * Whether a change takes back another or brings it again. The browser's own steps know nothing of
+ * texts that were written here, and would mix them with what was typed; the one before stands ready.
+ */
+export const isHistory = (kind: string) => kind.startsWith('history');
+
+/**
  * Which key changed a text (its `inputType`). None did, and it is '', where a whole value came at
  * once: by autofill, dictation, a drop.
  */

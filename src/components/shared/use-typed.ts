@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { whenReset } from './form-reset';
-import { type TextControl, isComposing, keyOf, rewrite } from './typing';
+import { type TextControl, isComposing, isHistory, keyOf, rewrite } from './typing';
 import type { Typing } from './typed';
 
 export interface TypedOptions {
@@ -77,7 +77,8 @@ export function useTyped(
         // A keyboard that composes a character keeps it until it is done.
         if (isComposing(nativeEvent)) return enter(control.value, control, true);
         const kind = keyOf(nativeEvent);
-        if (kind) type(control, kind);
+        if (isHistory(kind)) write(control, past);
+        else if (kind) type(control, kind);
         else settle(control);
       },
       onCompositionEnd({ currentTarget: control }: { currentTarget: TextControl }) {
