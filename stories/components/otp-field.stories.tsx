@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OtpField, type OtpFieldProps } from '../../src';
+import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -49,7 +50,11 @@ export const Typing: Story = {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveFocus();
     await expect(ring(canvasElement)).toBe(0);
-    await userEvent.keyboard('4٠7');
+    await userEvent.keyboard('4');
+    // A keyboard that composes keeps its digits until it is done; they are painted as they come.
+    await compose(input(canvasElement), '٠');
+    await userEvent.keyboard('٧');
+    await expect(input(canvasElement)).toHaveValue('407');
     await expect(painted(canvasElement)).toBe('407___');
     await expect(ring(canvasElement)).toBe(3);
     await userEvent.keyboard('a9-18');
@@ -166,9 +171,13 @@ export const Refused: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(painted(canvasElement)).toBe('______');
     await userEvent.paste('407915');
+    await compose(field, '٨٣');
+    await expect(painted(canvasElement)).toBe('83____');
+    await expect(field).toHaveValue('83');
+    await userEvent.paste('407915');
     // The same code is a new attempt.
     await userEvent.paste('407915');
-    await expect(args.onComplete).toHaveBeenCalledTimes(4);
+    await expect(args.onComplete).toHaveBeenCalledTimes(5);
   },
 };
 export const RefusedRtl = rtl(Refused);

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type ComponentProps,
+  type CompositionEvent,
   type FocusEvent,
   type MouseEvent,
   type SyntheticEvent,
@@ -13,7 +14,7 @@ import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
 import { whenReset } from '../shared/form-reset';
 import { givenFirst } from '../shared/given-first';
-import { rewrite } from '../shared/typing';
+import { isComposing, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { codeLength, extractCode, settleCode } from './code';
 import { type CodeSelection, OtpBoxes, type OtpStatus } from './otp-boxes';
@@ -38,6 +39,24 @@ export interface OtpInputProps extends Omit<
   status?: OtpStatus;
 }
 
+/** What a keyboard composes, where it is not the digits themselves. */
+interface Composing {
+  /** What stands in the field. */
+  text: string;
+  /** It began on a refused code, of which nothing counts. */
+  anew: boolean;
+}
+
+interface Typed {
+  code: string;
+  composing?: Composing | undefined;
+}
+
+/** What a key brought; nothing where no key did it. */
+function broughtBy(event: Event): string | undefined {
+  return event instanceof InputEvent ? (event.data ?? '') : undefined;
+}
+
 /**
  * One real input, transparent, over six painted boxes: pasting, autofill, dictation and screen
  * readers meet a plain text field.
@@ -50,6 +69,7 @@ export function OtpInput({
   status = 'idle',
   className,
   ref,
+  onCompositionEnd,
   onPaste,
   onSelect,
   onClick,
@@ -58,11 +78,11 @@ export function OtpInput({
   ...props
 }: OtpInputProps) {
   const control = useFieldControl(props);
-  const [typed, setTyped] = useState(defaultValue);
+  const [typed, setTyped] = useState<Typed>({ code: defaultValue });
   const [selection, setSelection] = useState<CodeSelection | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const completed = useRef('');
-  const code = value ?? typed;
+  const code = value ?? typed.code;
   const invalid = Boolean(control['aria-invalid']);
   const shown = control.disabled || control['aria-disabled'] ? 'locked' : status;
   const refused = invalid && code.length === codeLength;
@@ -85,33 +105,53 @@ export function OtpInput({
 
   function putBack() {
     completed.current = '';
-    setTyped(defaultValue);
+    setTyped({ code: defaultValue });
   }
 
-  function enter(field: HTMLInputElement, next: string, caret: number) {
+  function complete(next: string) {
+    if (next.length < codeLength || next === completed.current) return;
+    completed.current = next;
+    onComplete?.(next);
+  }
+
+  function enter(field: HTMLInputElement, next: string, caret: number, composing?: Composing) {
     // A refused code that is entered again is a new attempt.
     if (refused || next.length < codeLength) completed.current = '';
-    rewrite(field, next, caret);
+    if (!composing) rewrite(field, next, caret);
     setSelection([caret, caret]);
+    setTyped({ code: next, composing });
     if (next !== code) {
       whenReset(field, putBack);
-      setTyped(next);
       onChange?.(next);
     }
-    if (next.length === codeLength && next !== completed.current) {
-      completed.current = next;
-      onComplete?.(next);
-    }
+    if (!composing) complete(next);
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const { nativeEvent } = event;
     // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
-    const key = refused && nativeEvent instanceof InputEvent;
-    const raw = key ? (nativeEvent.data ?? '') : field.value;
-    const settled = settleCode(raw, key ? raw.length : (field.selectionStart ?? raw.length));
-    enter(field, settled.code, settled.caret);
+    const anew = refused || Boolean(typed.composing?.anew);
+    const brought = anew ? broughtBy(nativeEvent) : undefined;
+    const raw = brought ?? field.value;
+    const caret = brought?.length ?? field.selectionStart ?? raw.length;
+    const settled = settleCode(raw, caret);
+    // A keyboard that composes keeps its text until it is done, unless that is the digits themselves.
+    const keeps = isComposing(nativeEvent) && field.value !== settled.code;
+    const composing = keeps ? { text: field.value, anew } : undefined;
+    enter(field, settled.code, settled.caret, composing);
+  }
+
+  function compose(event: CompositionEvent<HTMLInputElement>) {
+    onCompositionEnd?.(event);
+    if (event.defaultPrevented || !typed.composing) return;
+    const field = event.currentTarget;
+    const { caret } = settleCode(field.value, field.selectionStart ?? codeLength);
+    const place = Math.min(caret, code.length);
+    rewrite(field, code, place);
+    setSelection([place, place]);
+    setTyped({ code });
+    complete(code);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -171,8 +211,9 @@ export function OtpInput({
         readOnly={control.readOnly || status !== 'idle'}
         aria-disabled={control['aria-disabled'] ?? (status === 'locked' || undefined)}
         aria-busy={status === 'verifying' || undefined}
-        value={code}
+        value={typed.composing?.text ?? code}
         onChange={change}
+        onCompositionEnd={compose}
         onPaste={paste}
         onSelect={givenFirst(onSelect, follow)}
         onClick={givenFirst(onClick, point)}
