@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OtpField, type OtpFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
@@ -175,9 +175,15 @@ export const Refused: Story = {
     await expect(painted(canvasElement)).toBe('83____');
     await expect(field).toHaveValue('83');
     await userEvent.paste('407915');
+    // Autofill need not say what it brought.
+    field.setRangeText('234567', 0, 6, 'end');
+    const filled = { bubbles: true, inputType: 'insertReplacementText' };
+    await fireEvent(field, new InputEvent('input', filled));
+    await expect(painted(canvasElement)).toBe('234567');
+    await userEvent.paste('407915');
     // The same code is a new attempt.
     await userEvent.paste('407915');
-    await expect(args.onComplete).toHaveBeenCalledTimes(5);
+    await expect(args.onComplete).toHaveBeenCalledTimes(7);
   },
 };
 export const RefusedRtl = rtl(Refused);

@@ -52,9 +52,10 @@ interface Typed {
   composing?: Composing | undefined;
 }
 
-/** What a key brought; nothing where no key did it. */
+/** What a key brought, '' where it deleted; nothing where no key did it. */
 function broughtBy(event: Event): string | undefined {
-  return event instanceof InputEvent ? (event.data ?? '') : undefined;
+  if (!(event instanceof InputEvent)) return undefined;
+  return event.data ?? (event.inputType.startsWith('delete') ? '' : undefined);
 }
 
 /**
