@@ -6,6 +6,7 @@ import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
+import { undo } from '../support/undo';
 
 /**
  * A one-time code of six digits: one real field under six painted boxes, so that pasting, autofill
@@ -90,6 +91,12 @@ export const Editing: Story = {
     await userEvent.keyboard('{End}1234');
     await expect(painted(canvasElement)).toBe('491234');
     await expect(args.onComplete).toHaveBeenLastCalledWith('491234');
+
+    // No step back mixes one code with another.
+    await userEvent.keyboard('{Backspace}');
+    await undo(field);
+    await expect(field).toHaveValue('49123');
+    await userEvent.keyboard('{End}4');
 
     // In a full code a digit takes the place of the one on which the ring stands.
     await userEvent.keyboard('{Home}{ArrowRight}7');

@@ -14,7 +14,7 @@ import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
 import { whenReset } from '../shared/form-reset';
 import { givenFirst } from '../shared/given-first';
-import { isComposing, rewrite } from '../shared/typing';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/typing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { codeLength, extractCode, settleCode } from './code';
 import { type CodeSelection, OtpBoxes, type OtpStatus } from './otp-boxes';
@@ -131,6 +131,8 @@ export function OtpInput({
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const { nativeEvent } = event;
+    // React puts the code back: the browser's steps are out of date, and one of them may send it again.
+    if (isHistory(keyOf(nativeEvent))) return;
     // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
     const anew = refused || Boolean(typed.composing?.anew);
     const brought = anew ? broughtBy(nativeEvent) : undefined;
