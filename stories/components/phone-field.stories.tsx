@@ -87,6 +87,18 @@ export const Editing: Story = {
     await expect(field.selectionStart).toBe(2);
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('58 000 118');
+    // A part of a number is pasted where the caret stands, and the caret goes behind it.
+    for (const [part, shown] of [
+      ['12', '58 120 00118'],
+      ['00', '58 000 00118'],
+    ] as const) {
+      field.setSelectionRange(2, 2);
+      await userEvent.paste(part);
+      await expect(field).toHaveValue(shown);
+      await expect(field.selectionStart).toBe(5);
+      await userEvent.keyboard('{Backspace}{Backspace}');
+    }
+    await expect(field).toHaveValue('58 000 118');
     await userEvent.keyboard('{End}');
     await expect(field.selectionStart).toBe(10);
   },

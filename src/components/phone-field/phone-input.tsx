@@ -26,6 +26,7 @@ import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
 import { editNumber } from './edit-number';
+import { caretAfter, charactersOf } from './phone-number';
 import { usePhone } from './use-phone';
 import { loadPlan, usePlan } from './use-plan';
 
@@ -115,12 +116,13 @@ export function PhoneInput({
     if (inert) return;
     const pasted = event.clipboardData.getData('text');
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const whole = text === '' || selectionEnd === null || /^\s*(\+|00)/.test(pasted);
+    const whole = selectionEnd === null || /^(\+|00)[1-9]/.test(charactersOf(pasted));
     event.preventDefault();
     const before = whole ? '' : text.slice(0, selectionStart ?? 0);
     const after = whole ? '' : text.slice(selectionEnd ?? text.length);
     const settled = phone.settle({ country, text: before + pasted + after });
-    rewrite(event.currentTarget, settled.text, settled.text.length - after.length);
+    const count = charactersOf(settled.text).length - charactersOf(after).length;
+    rewrite(event.currentTarget, settled.text, caretAfter(settled.text, count));
   }
 
   function focus(event: FocusEvent<HTMLInputElement>) {
