@@ -22,6 +22,8 @@ const meta = {
   },
 } satisfies Meta<typeof PasswordField>;
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -39,6 +41,9 @@ export const Current: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show password|إظهار كلمة المرور/ }));
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveFocus();
+    // Not only now: Chromium takes the selection away again with the next frame it draws.
+    await nextFrame();
+    await nextFrame();
     await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
     await expect(getComputedStyle(input).textAlign).toBe(start);
     await expect(getComputedStyle(input).direction).toBe('ltr');

@@ -51,10 +51,12 @@ export function PasswordInput({
     setShown(!shown);
   }
 
-  // A change of type throws the caret away; put it back before anyone sees.
+  // A change of type throws the caret away; put it back before anyone sees. Chromium throws it away
+  // twice: at once, and when it next lays the new box out, with whatever was selected in between.
+  // Asking for the width has it laid out first.
   useLayoutEffect(() => {
     if (!selection.current || !input.current) return;
-    if (document.activeElement === input.current) {
+    if (document.activeElement === input.current && input.current.offsetWidth > 0) {
       input.current.setSelectionRange(...selection.current);
     }
     selection.current = null;
