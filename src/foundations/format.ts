@@ -115,14 +115,19 @@ export function createFormat(locale: Locale): Format {
 
 /**
  * The names of the world's countries in a language, by their ISO codes. Palestine and the countries
- * the product sells to have names of our own in the catalogues, which win.
+ * the product sells to have names of our own in the catalogues, which win. What is no code stays as
+ * it is: it may have been kept long ago, and must not take the page down.
  */
 export function createRegionNames(locale: Locale): (code: string) => string {
   // Made when it is first asked: most pages name no country but our own.
   let names: Intl.DisplayNames | undefined;
   return (code) => {
     names ??= new Intl.DisplayNames(formattingTag(locale), { type: 'region', fallback: 'code' });
-    return names.of(code) ?? code;
+    try {
+      return names.of(code.toUpperCase()) ?? code;
+    } catch {
+      return code;
+    }
   };
 }
 

@@ -27,7 +27,7 @@ export function useCountryName(): (code: string) => string {
   return useMemo(() => {
     const regions = createRegionNames(locale);
     return (code) => {
-      const own = ownNames[code];
+      const own = ownNames[code.toUpperCase()];
       return own ? text(own) : regions(code);
     };
   }, [text, locale]);

@@ -147,4 +147,17 @@ describe('on the server', () => {
       expect(complaints.mock.calls).toEqual([]);
     },
   );
+
+  test.each([
+    { value: 'Palestine', shown: 'Palestine' },
+    { value: 'ps', shown: en['country.ps.label'] },
+    { value: 'de', shown: en['country.de.label'] },
+  ])('a country kept as $value is shown as $shown', ({ value, shown }) => {
+    const html = renderToString(
+      <LocaleProvider locale="en" messages={catalogues.en}>
+        <components.CountrySelect label="Country" value={value} onChange={nothing} />
+      </LocaleProvider>,
+    );
+    expect(html).toContain(`>${shown}</span>`);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../../src/foundations/format';
+import { createFormat, createRegionNames } from '../../../src/foundations/format';
 import { formatPhone } from '../../../src/foundations/format-phone';
 
 const en = createFormat('en');
@@ -67,4 +67,17 @@ test.each([
   ['', ''],
 ])('%s is read %s', (e164, read) => {
   expect(formatPhone(e164)).toBe(read);
+});
+
+describe('names of countries', () => {
+  test.each([
+    ['DE', 'Germany', 'ألمانيا'],
+    ['de', 'Germany', 'ألمانيا'],
+    // What is no code stands as it is.
+    ['Palestine', 'Palestine', 'Palestine'],
+    ['', '', ''],
+  ])('%j is %j and %j', (code, english, arabic) => {
+    expect(createRegionNames('en')(code)).toBe(english);
+    expect(createRegionNames('ar')(code)).toBe(arabic);
+  });
 });
