@@ -15,14 +15,38 @@ export interface CountryEntry {
 /** What people type for a country whose official name begins otherwise. Searched, never shown. */
 export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   PS: ['palestine', 'فلسطين', 'gaza', 'غزة', 'west bank', 'الضفة الغربية', 'القدس'],
-  US: ['usa', 'america', 'أمريكا', 'امريكا'],
-  GB: ['uk', 'england', 'britain', 'بريطانيا', 'إنجلترا'],
+  US: ['usa', 'america', 'أمريكا', 'أميركا'],
+  GB: [
+    'uk',
+    'england',
+    'scotland',
+    'wales',
+    'britain',
+    'بريطانيا',
+    'إنجلترا',
+    'إنكلترا',
+    'اسكتلندا',
+  ],
   AE: ['uae', 'emirates', 'dubai', 'الإمارات', 'دبي'],
-  SA: ['ksa', 'السعودية'],
+  BY: ['بيلاروسيا'],
+  CH: ['swiss'],
+  CI: ['ivory coast'],
+  CZ: ['czech republic', 'تشيكيا'],
+  DK: ['الدنمارك', 'الدانمارك'],
+  HU: ['المجر'],
   NL: ['holland', 'هولندا'],
+  NZ: ['نيوزلندا'],
+  SA: ['ksa', 'السعودية'],
+  SZ: ['swaziland', 'سوازيلاند'],
+  TL: ['east timor', 'تيمور الشرقية'],
+  TR: ['turkey'],
 };
 
-/** One spelling for the letters that are typed one for another, without marks and case. */
+/**
+ * One spelling for the letters that are typed one for another, without marks and case. However words
+ * are joined, a space is between them: "Antigua & Barbuda" is typed with "and", Guinea-Bissau without
+ * its dash, and a phone's keyboard puts a second space after a word it has completed.
+ */
 function plain(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
@@ -30,6 +54,8 @@ function plain(text: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 }
 
