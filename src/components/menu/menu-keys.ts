@@ -19,12 +19,23 @@ export function placeAfterKey(
   }
 }
 
+/** A letter without its marks: the four alefs are one key, and a name is written with or without them. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace('\u0671', 'ا')
+    .trim()
+    .toLocaleLowerCase();
+
 /** The next item, going round, that begins with what was typed. */
 function placeOfLetter(key: string, at: number, words: readonly string[]): number | undefined {
-  const letter = key.toLocaleLowerCase();
+  const letter = plain(key);
+  // A mark alone is no letter, and everything begins with nothing.
+  if (!letter) return undefined;
   for (let step = 1; step <= words.length; step += 1) {
     const place = (at + step) % words.length;
-    if (words[place]?.trim().toLocaleLowerCase().startsWith(letter)) return place;
+    if (plain(words[place] ?? '').startsWith(letter)) return place;
   }
   return undefined;
 }

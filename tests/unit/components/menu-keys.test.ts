@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { placeAfterKey } from '../../../src/components/menu/menu-keys';
+
+const words = ['نسخ', 'إلغاء', 'أرشفة', 'آخر', 'مُسوَّدة', 'Éditer'];
+
+describe('a letter leads to the next item that begins with it', () => {
+  test.each([
+    ['ا', 0, 1],
+    ['ا', 1, 2],
+    ['ا', 2, 3],
+    ['ا', 3, 1],
+    ['أ', 0, 1],
+    ['ٱ', 0, 1],
+    ['ن', 3, 0],
+    ['م', 0, 4],
+    ['e', 0, 5],
+    ['E', 0, 5],
+  ])('%s from %i', (key, at, place) => {
+    expect(placeAfterKey(key, at, words)).toBe(place);
+  });
+
+  test.each(['ق', '\u064f', 'ـ'])('and %j nowhere', (key) => {
+    expect(placeAfterKey(key, 0, words)).toBeUndefined();
+  });
+});
