@@ -56,20 +56,37 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The browser refuses: that is told too. */
+/** The browser refuses: a note says so beside the button, moves nothing, and goes with the next press. */
 export const Refused: Story = {
+  decorators: [(Story) => <div className="py-[5rem]">{Story()}</div>],
   play: async ({ canvasElement }) => {
-    const restore = clipboard(() => Promise.reject(new Error('NotAllowed')));
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() =>
-      expect(canvasElement.querySelector('[data-slot="copy-button"]')).toHaveAttribute(
-        'data-outcome',
-        'error',
-      ),
-    );
+    const button = canvas.getByRole('button');
+    const note = canvas.getByRole('status');
+    const outcome = () =>
+      canvasElement.querySelector('[data-slot="copy-button"]')?.getAttribute('data-outcome');
+    const write = fn((_text: string): Promise<void> => Promise.reject(new Error('NotAllowed')));
+    const restore = clipboard(write);
+    const before = button.getBoundingClientRect();
+
+    await userEvent.click(button);
+    await waitFor(() => expect(outcome()).toBe('error'));
+    await expect(note).toHaveTextContent(/Could not copy|تعذّر النسخ/);
+    const place = note.getBoundingClientRect();
+    await expect(place.width).toBeGreaterThan(100);
+    await expect(place.left).toBeGreaterThanOrEqual(0);
+    await expect(place.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(place.bottom <= before.top || place.top >= before.bottom).toBe(true);
+    await expect(button.getBoundingClientRect()).toEqual(before);
+
+    write.mockResolvedValueOnce();
+    await userEvent.click(button);
+    await waitFor(() => expect(outcome()).toBe('success'));
+    await expect(note.getBoundingClientRect().width).toBeLessThan(2);
+
+    await userEvent.click(button);
+    await waitFor(() => expect(outcome()).toBe('error'));
     restore();
-    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
   },
 };
 export const RefusedRtl = rtl(Refused);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../foundations';
+import { cx } from '../../foundations/cx';
 import type { ButtonProps } from '../button';
-import { checkGlyph, copyGlyph } from '../icon';
+import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from '../icon';
 import { IconButton } from '../icon-button';
-import { VisuallyHidden } from '../visually-hidden';
 
 export interface CopyButtonProps {
   /** What is copied. Marks of direction do not go along. */
@@ -25,17 +25,32 @@ export interface CopyButtonProps {
   className?: string;
 }
 
-/** How long the tick stands before the button is ready again. */
-const tickMs = 2000;
-
 /** Isolates and marks that a page needs and a bank's form chokes on. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 type Outcome = 'none' | 'success' | 'error';
 
+/** How long an outcome stands before the button is ready again: a tick is seen, a sentence read. */
+const standsMs = { success: 2000, error: 8000 } as const;
+
+const looks: Readonly<Record<Outcome, { glyph: Glyph; className: string }>> = {
+  none: { glyph: copyGlyph, className: 'text-text-muted' },
+  success: { glyph: checkGlyph, className: 'text-success-fg!' },
+  error: { glyph: errorGlyph, className: 'text-danger-fg!' },
+};
+
 /**
- * Copies the value beside it and says so, in a tick and in words. A browser that refuses is told too:
- * the value stays on the page, where it can be selected.
+ * A note above the button, or below it where there is no room above, never past the screen. It moves
+ * nothing, and what it stands over can be selected through it.
+ */
+const note = cx(
+  'pointer-events-none absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] animate-fade rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
+  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--copy] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]',
+);
+
+/**
+ * Copies the value beside it and says so, in a tick and in words. Where the browser refuses, a note
+ * says that too: the value stays on the page, where it can be selected.
  */
 export function CopyButton({
   value,
@@ -51,11 +66,13 @@ export function CopyButton({
 
   useEffect(() => {
     if (outcome === 'none') return;
-    const timer = setTimeout(() => setOutcome('none'), tickMs);
+    const timer = setTimeout(() => setOutcome('none'), standsMs[outcome]);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   async function copy() {
+    // What failed goes first, so that it comes anew, and is heard anew, if it fails again.
+    setOutcome((now) => (now === 'error' ? 'none' : now));
     try {
       await navigator.clipboard.writeText(value.replace(marks, ''));
       setOutcome('success');
@@ -65,19 +82,22 @@ export function CopyButton({
   }
 
   return (
-    <span data-slot="copy-button" data-outcome={outcome} className={className}>
+    <span
+      data-slot="copy-button"
+      data-outcome={outcome}
+      className={cx('relative [anchor-name:--copy] [anchor-scope:--copy]', className)}
+    >
       <IconButton
+        {...looks[outcome]}
         label={label ?? name}
-        glyph={outcome === 'success' ? checkGlyph : copyGlyph}
         variant={variant}
         size={size}
         onClick={copy}
-        className={outcome === 'success' ? 'text-success-fg!' : 'text-text-muted'}
       />
-      <VisuallyHidden role="status">
+      <span role="status" className={outcome === 'error' ? note : 'sr-only'}>
         {outcome === 'success' && text('app.copy.success')}
         {outcome === 'error' && text('app.copy.error')}
-      </VisuallyHidden>
+      </span>
     </span>
   );
 }
