@@ -8,14 +8,22 @@ export type ListState =
   | { name: 'closed' | 'loading' | 'failed' }
   | { name: 'open'; list: CountryList; plan: Plan };
 
-/** Whether a person went on to type somewhere while the list was on its way. */
-const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+/**
+ * Whether a person went on to type somewhere while the list was on its way. Not in the field that had
+ * the focus when the button was pressed: Safari leaves it there, for it focuses no button that is
+ * pressed.
+ */
+function isTyping(before: Element | null): boolean {
+  const now = document.activeElement;
+  return now !== before && (now?.matches('input, textarea, select') ?? false);
+}
 
 /** The list of countries, fetched with the plans when it is first opened. */
 export function useCountryList() {
   const [state, setState] = useState<ListState>({ name: 'closed' });
 
   async function open() {
+    const before = document.activeElement;
     setState({ name: 'loading' });
     const list = import('./country-picker').catch(() => undefined);
     const [loaded, plan] = await Promise.all([list, loadPlan()]);
@@ -23,7 +31,7 @@ export function useCountryList() {
     setState((now) => {
       if (now.name !== 'loading') return now;
       // It would take the focus, and the keys with it, from what is being typed.
-      if (isTyping()) return { name: 'closed' };
+      if (isTyping(before)) return { name: 'closed' };
       return loaded && plan ? { name: 'open', list: loaded, plan } : { name: 'failed' };
     });
   }
