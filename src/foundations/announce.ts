@@ -48,3 +48,8 @@ export function announce(text: string, lang?: string): void {
   waiting.push({ text, lang });
   timer ??= setTimeout(speak, READY_AFTER);
 }
+
+/** Leaves unsaid what waits and stands in these words, which are being read out anyway. */
+export function leaveUnsaid(words: string): void {
+  waiting = waiting.filter(({ text }) => !words.includes(text));
+}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ErrorSummary, type FieldProblem, TextField } from '../../src';
+import { forgetHeard, heard } from '../support/heard';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -30,17 +31,20 @@ const labels = {
 
 function Form() {
   const [values, setValues] = useState({ ...labelless });
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const errors: FieldProblem[] = names.flatMap((id) =>
-    tried && values[id] === '' ? [{ id, problem: 'form.required.error' }] : [],
+    attempts > 0 && values[id] === '' ? [{ id, problem: 'form.required.error' }] : [],
   );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    requestAnimationFrame(() => summary.current?.focus());
+    setAttempts(attempts + 1);
   }
+
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -73,10 +77,14 @@ export const AfterASubmit: Story = {
   render: () => <Form />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await heard();
+    forgetHeard();
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     const summary = await canvas.findByRole('group');
     await waitFor(() => expect(summary).toHaveFocus());
+    // It is read out with its focus; the same errors at their fields would be heard a second time.
+    await expect(await heard()).toBe('');
     await expect(summary).toHaveAccessibleName(/3 fields|3 حقول/);
     await expect(summary).toHaveAccessibleDescription(/Email.*required|البريد الإلكتروني.*مطلوب/);
     const links = canvas.getAllByRole('link');
@@ -89,6 +97,10 @@ export const AfterASubmit: Story = {
     await userEvent.keyboard('salma@jabaloil.example');
     await expect(summary).toHaveAccessibleName(/2 fields|حقلين/);
     await expect(document.getElementById('summary-email')).toHaveFocus();
+    // An error that comes while one types is said.
+    await userEvent.clear(canvas.getByLabelText(/Email|البريد الإلكتروني/));
+    await expect(await heard()).toMatch(/^(This field is required|هذا الحقل مطلوب)$/);
+    await userEvent.keyboard('salma@jabaloil.example');
     // One problem is told by its field alone.
     await userEvent.type(canvas.getByLabelText(/City|المدينة/), 'Nablus');
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
