@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CardNumberField, type CardNumberFieldProps } from '../../src';
+import { forgetHeard, heard } from '../support/heard';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
@@ -68,9 +69,13 @@ export const TypingRtl = rtl(Typing);
 /** Edits in the middle and deletes over a space keep the caret. */
 export const Editing: Story = {
   args: { defaultValue: '40128888' },
-  play: async ({ canvasElement }) => {
+  beforeEach: forgetHeard,
+  play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
     await expect(field).toHaveValue('4012 8888');
+    // Nobody asked which card is there already; the page that wants to know is told.
+    await waitFor(() => expect(args.onBrand).toHaveBeenCalledWith('visa'));
+    await expect(await heard()).toBe('');
     await userEvent.type(field, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     await expect(field).toHaveValue('4051 2888 8');
     await expect(field.selectionStart).toBe(3);

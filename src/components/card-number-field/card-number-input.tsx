@@ -26,7 +26,6 @@ export function CardNumberInput({
   useEffect(() => {
     if (told.current === brand) return;
     told.current = brand;
-    if (brand) announce(cardBrands[brand].name, 'en');
     onBrand?.(brand);
   });
 
@@ -38,6 +37,9 @@ export function CardNumberInput({
       {...props}
       {...(value === undefined ? { defaultValue } : { value })}
       onChange={(digits) => {
+        // Here and not where the brand is told: what a field is mounted with, nobody asked for.
+        const next = brandOf(digits);
+        if (next && next !== brand) announce(cardBrands[next].name, 'en');
         // Whoever owns the value renders with it; a second copy would be a second render.
         if (value === undefined) setTyped(digits);
         onChange?.(digits);
