@@ -50,6 +50,9 @@ export function CountryPicker({ id, plan, selected, onSelect, onClose }: Country
   };
 
   function key(event: KeyboardEvent) {
+    // The keys of a keyboard that composes choose among its words. Safari ends the word before the
+    // key that ended it, which it then gives this number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = steps[event.key];
     if (event.key === 'Escape') {
       // A dialog around the field must not close with it.
