@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ConsentBanner } from '../../src';
+import { ConsentBanner, Link, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -48,3 +48,34 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
+
+/** The page under it goes on: what takes focus is scrolled clear of it, and its own buttons move nothing. */
+export const OverPage: Story = {
+  render: (args) => (
+    <>
+      <ul className="grid gap-4 p-gutter">
+        {Array.from({ length: 40 }, (_, at) => (
+          <li key={at}>
+            <Link href="#payment" standalone>
+              <Say en="Payment" ar="الدفعة" /> <Ltr>{at + 1}</Ltr>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ConsentBanner {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const banner = canvas.getByRole('region');
+    for (const link of canvas.getAllByRole('link')) {
+      link.focus();
+      const { top } = banner.getBoundingClientRect();
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    }
+    window.scrollTo(0, 0);
+    for (const button of canvas.getAllByRole('button')) button.focus();
+    await expect(window.scrollY).toBe(0);
+  },
+};
+export const OverPageRtl = rtl(OverPage);

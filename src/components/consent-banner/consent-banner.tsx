@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Message } from '../../foundations';
 import { Button } from '../button';
 
@@ -19,6 +19,26 @@ export interface ConsentBannerProps {
   className?: string;
 }
 
+/** Keeps clear of the banner what the browser scrolls to, so that no focus is taken beneath it. */
+function useClearOf(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const over = banner.current;
+    if (!over) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBlockEnd = `${over.offsetHeight}px`;
+    });
+    observer.observe(over);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, [banner]);
+}
+
+/** With room kept for its own buttons too, which are always in sight, each would move the page on. */
+const besideItself = '[:root:has(&:focus-within)]:scroll-pb-0!';
+
 /**
  * Asks once whether visits may be counted. Both answers weigh the same. It takes no focus and stops
  * nothing; as the last child of the page it sticks to the lower edge and, at the page's end, takes a
@@ -34,12 +54,16 @@ export function ConsentBanner({
   className,
 }: ConsentBannerProps) {
   const id = useId();
+  const root = useRef<HTMLElement>(null);
+  useClearOf(root);
   return (
     <section
+      ref={root}
       aria-labelledby={id}
       data-slot="consent-banner"
       className={cx(
         'sticky bottom-0 z-toast border-t border-hairline-strong bg-raised text-text shadow-overlay',
+        besideItself,
         className,
       )}
     >
