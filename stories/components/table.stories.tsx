@@ -122,3 +122,27 @@ export const Pairs: Story = {
   },
 };
 export const PairsRtl = rtl(Pairs);
+
+const many = Array.from({ length: 40 }, (_, at) => ({
+  day: { en: '21 Nov 2026', ar: '21 تشرين الثاني 2026' },
+  id: String(at),
+  status: 'PAID',
+  amount: '$240.00',
+  receipt: true,
+}));
+
+/** On the way up, too, what takes focus is scrolled clear of the head. */
+export const Long: Story = {
+  args: { groups: [{ key: 'all', rows: many }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const head = canvas.getByRole('columnheader', { name: /Date|التاريخ/ });
+    const links = canvas.getAllByRole('link');
+    for (const link of links.toReversed()) {
+      link.focus();
+      const { bottom } = head.getBoundingClientRect();
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    }
+  },
+};
+export const LongRtl = rtl(Long);

@@ -52,6 +52,9 @@ export interface TableProps<Row> {
   className?: string;
 }
 
+/** What takes focus is scrolled clear of the head that stays in sight, which may have three lines. */
+const clearOfHead = 'md:[&_:is(a,button)]:scroll-mt-[calc(var(--table-top,0px)+var(--space-20))]';
+
 /**
  * A real table, whose head stays in sight while the page scrolls. On a narrow screen the same table
  * stands in rows; nothing scrolls sideways.
@@ -76,7 +79,11 @@ export function Table<Row>({
       ref={asTable}
       data-slot="table"
       data-narrow={narrow}
-      className={cx('w-full border-separate border-spacing-0 text-sm max-md:block', className)}
+      className={cx(
+        'w-full border-separate border-spacing-0 text-sm max-md:block',
+        clearOfHead,
+        className,
+      )}
     >
       <caption className="sr-only">{caption}</caption>
       <thead ref={asRowGroup} className="max-md:sr-only">
