@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConsentBanner, Link, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -68,6 +68,8 @@ export const OverPage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const banner = canvas.getByRole('region');
+    const root = document.documentElement;
+    await waitFor(() => expect(root.style.scrollPaddingBlockEnd).not.toBe(''));
     for (const link of canvas.getAllByRole('link')) {
       link.focus();
       const { top } = banner.getBoundingClientRect();
