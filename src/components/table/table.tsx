@@ -52,8 +52,12 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** What takes focus is scrolled clear of the head that stays in sight, which may have three lines. */
-const clearOfHead = 'md:[&_:is(a,button)]:scroll-mt-[calc(var(--table-top,0px)+var(--space-20))]';
+/**
+ * What takes focus in a row is scrolled clear of the head that stays in sight, which may have three
+ * lines. A margin of its own would not do: Chromium sees by the bare box whether it must scroll.
+ */
+const clearOfHead =
+  'md:[:root:has(&:focus-within)]:scroll-pt-[calc(var(--table-top,0px)+var(--space-16))]';
 
 /**
  * A real table, whose head stays in sight while the page scrolls. On a narrow screen the same table
