@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   Button,
+  Ltr,
   Menu,
   type MenuProps,
   chevronDownGlyph,
@@ -125,3 +126,34 @@ export const NotAvailable: Story = {
   },
 };
 export const NotAvailableRtl = rtl(NotAvailable);
+
+/** As many as there are on a phone that lies on its side: what has focus is in sight, from first to last. */
+export const Many: Story = {
+  args: {
+    items: Array.from({ length: 30 }, (_, at) => ({
+      key: String(at),
+      label: (
+        <>
+          <Say en="Receipt" ar="الإيصال" /> <Ltr>{at + 1}</Ltr>
+        </>
+      ),
+    })),
+  },
+  decorators: [
+    (Story) => <div className="flex h-[calc(100dvh-5rem)] items-center justify-end">{Story()}</div>,
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    const rows = canvas.getAllByRole('menuitem');
+    for (const row of [rows.at(-1), rows[0]]) {
+      row?.focus();
+      const box = row?.getBoundingClientRect();
+      await expect(box?.top).toBeGreaterThanOrEqual(0);
+      await expect(box?.bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(box?.left).toBeGreaterThanOrEqual(0);
+      await expect(box?.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    }
+  },
+};
+export const ManyRtl = rtl(Many);

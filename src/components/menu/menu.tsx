@@ -18,9 +18,9 @@ export interface MenuProps {
   className?: string;
 }
 
-/** Below its button at the start of the line, or wherever there is room. */
+/** Below its button at the start of the line, or wherever there is room; lower where there is none. */
 const besideButton =
-  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--menu] supports-[position-area:top]:[position-area:block-end_span-inline-end] supports-[position-area:top]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline]';
+  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--menu] supports-[position-area:top]:[position-area:block-end_span-inline-end] supports-[position-area:top]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline,--squeezed,--squeezed_flip-block]';
 
 /**
  * Actions or choices behind a button. Enter, Space and the down arrow open it; the up and down arrows,
