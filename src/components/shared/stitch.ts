@@ -1,14 +1,15 @@
+/** Where colours are forced, all words have one: a solid line then marks the current page. */
+const whereForced = 'forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none';
+
 /**
- * The current-page stitch: 3 px of thread, 3 px of ground. It repeats what `aria-current` and the
- * colour of the words say, so it may vanish where colours are forced. It starts where the line does and
- * ends with a whole stitch; a browser that cannot round cuts the last one.
+ * The current-page stitch: 3 px of thread, 3 px of ground, beside what `aria-current` and the colour of
+ * the words say. It starts where the line does and ends with a whole stitch; a browser that cannot
+ * round cuts the last one.
  */
-export const stitchAcross =
-  'h-[3px] max-w-[calc(round(down,100%+3px,6px)-3px)] bg-[repeating-linear-gradient(calc(180deg-var(--dir)*90deg),var(--color-thread)_0_3px,transparent_3px_6px)]';
+export const stitchAcross = `h-[3px] max-w-[calc(round(down,100%+3px,6px)-3px)] bg-[repeating-linear-gradient(calc(180deg-var(--dir)*90deg),var(--color-thread)_0_3px,transparent_3px_6px)] ${whereForced}`;
 
 /** The same, downwards. */
-export const stitchDown =
-  'w-[3px] bg-[repeating-linear-gradient(180deg,var(--color-thread)_0_3px,transparent_3px_6px)]';
+export const stitchDown = `w-[3px] bg-[repeating-linear-gradient(180deg,var(--color-thread)_0_3px,transparent_3px_6px)] ${whereForced}`;
 
 /** A row of stitches that measures: 4 px of thread, 2 px of ground, in the colour `--stitch`. */
 export const stitchRow =

@@ -82,7 +82,7 @@ export function Tab({ value, children, disabled = false }: TabProps) {
       {children}
       <span
         className={cx(
-          'absolute inset-x-0 -bottom-px hidden group-data-[state=active]:block forced-colors:bg-[Highlight]',
+          'absolute inset-x-0 -bottom-px hidden group-data-[state=active]:block',
           stitchAcross,
         )}
       />

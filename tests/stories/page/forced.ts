@@ -101,6 +101,14 @@ function hasFrame(field: Element): boolean {
 
 const seen = (selector: string) => [...document.body.querySelectorAll(selector)].filter(isShown);
 
+/** The link of the current page, in the colour of all the others, without a mark in it or beside it. */
+function unmarked(): Element[] {
+  return seen('a[aria-current=page]').filter((link) => {
+    const place = link.closest('li') ?? link;
+    return ![link, ...place.querySelectorAll('*')].some(isSetOff);
+  });
+}
+
 /** The outlines on an element, on what holds it and on what stands beside it. */
 function outlinesAround(element: Element): string {
   const around: Element[] = [element, ...(element.parentElement?.querySelectorAll('*') ?? [])];
@@ -145,6 +153,7 @@ export function forcedColours(): Outcome {
     ...seen(METERS)
       .filter((meter) => ![meter, ...meter.querySelectorAll('*')].some(isSetOff))
       .map((meter): [Element, string] => [meter, 'shows no filling']),
+    ...unmarked().map((link): [Element, string] => [link, 'has no mark of the current page']),
     ...wordFaults(),
     ...focusFaults(),
   ];
