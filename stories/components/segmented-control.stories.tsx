@@ -57,6 +57,8 @@ export const Default: Story = {
     const [monthly, last] = canvas.getAllByRole('radio');
     await expect(monthly).toBeDefined();
     if (!monthly || !last) return;
+    // What takes a touch is as high as the track, which has 44 px then.
+    await expect(monthly.offsetHeight).toBe(canvas.getByRole('radiogroup').offsetHeight);
     await userEvent.click(monthly);
     await expect(monthly).toBeChecked();
     const next = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';

@@ -26,7 +26,7 @@ export function FooterLinks({ links, label, className }: FooterLinksProps) {
       aria-label={label ?? text('footer.nav.aria')}
       className={cx('text-xs', className)}
     >
-      <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
+      <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 pointer-coarse:gap-y-7">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Anchor

@@ -57,7 +57,7 @@ export function Footer({
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-inv-hairline py-5 text-xs text-inv-muted">
           <p>{legal}</p>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pointer-coarse:gap-y-7">
             {links.length > 0 && <FooterLinks links={links} />}
             {action && (
               <button

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useBrand, useLocale, useText } from '../../foundations';
 import { Anchor } from '../link';
-import { focusRing } from '../shared/recipes';
+import { focusRing, touchTarget } from '../shared/recipes';
 import { Mark } from './mark';
 
 export interface LogoProps {
@@ -25,7 +25,7 @@ export function Logo({ href, ground = 'page', label, className }: LogoProps) {
   const classes = cx(
     'inline-flex items-center gap-2.5 text-xl leading-[1.75rem] font-brand tracking-[-0.035em] [&:lang(ar)]:tracking-[0] [&:lang(ar)]:leading-[var(--leading-xl)]',
     ground === 'cloth' && 'text-inv-text',
-    href !== undefined && ['rounded-sm', focusRing],
+    href !== undefined && ['relative rounded-sm', focusRing, touchTarget],
     className,
   );
   const content = (

@@ -115,6 +115,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
           className="absolute inset-0 -z-1 rounded-sm bg-seg-thumb shadow-thumb forced-colors:hidden"
         />
       )}
+      {/* As high as the track: 44 px on touch. */}
       <input
         type="radio"
         name={name}
@@ -123,7 +124,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         disabled={disabled}
         onChange={onChoose}
         onKeyDown={moveAcross}
-        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
+        className="absolute inset-x-0 -inset-y-1 m-0 h-[calc(100%+8px)] w-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
       />
       {option.glyph && <Icon glyph={option.glyph} size="sm" />}
       <span className="min-w-0 wrap-break-word">{option.label}</span>

@@ -71,7 +71,7 @@ const draw: Draw<SwitchProps> = (props, { id, speaker }) => {
     <label
       data-slot="switch"
       className={cx(
-        'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-2.5',
+        'group/row grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-4 text-sm pointer-coarse:py-3',
         rowTone(state.disabled, state.readOnly),
       )}
     >
