@@ -50,6 +50,51 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
+/** Focus holds it while the pointer comes and goes, and the pointer while focus does. */
+export const TwoHolds: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await userEvent.hover(button);
+    await userEvent.unhover(button);
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.hover(button);
+    await userEvent.tab();
+    await expect(button).not.toHaveFocus();
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.unhover(button);
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+};
+export const TwoHoldsRtl = rtl(TwoHolds);
+
+/** What describes the control already is said first. */
+export const DescribedTwice: Story = {
+  args: {
+    children: (
+      <Button aria-describedby="pages">
+        <Say en="Print to PDF" ar="طباعة أو حفظ بصيغة PDF" />
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <>
+      <Tooltip {...args} />
+      <p id="pages">
+        <Say en="Two pages" ar="صفحتان" />
+      </p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toHaveAccessibleDescription(
+      /^(Two pages Opens the printing window|صفحتان يفتح نافذة الطباعة)$/,
+    );
+  },
+};
+export const DescribedTwiceRtl = rtl(DescribedTwice);
+
 function WithIcon() {
   const say = useSay();
   return (

@@ -20,8 +20,9 @@ interface Own {
   [name: string]: unknown;
 }
 
-/** Both handlers of an event, the child's own first; of anything else the child's. */
-function joined(own: unknown, given: unknown): unknown {
+/** Both handlers of an event and both descriptions, the child's own first; of anything else the child's. */
+function joined(name: string, own: unknown, given: unknown): unknown {
+  if (name === 'aria-describedby' && own && given) return `${String(own)} ${String(given)}`;
   if (!isHandler(own) || !isHandler(given)) return own === undefined ? given : own;
   return (...values: unknown[]) => {
     own(...values);
@@ -47,7 +48,7 @@ export function Slot({ children, around, className, ref, ...given }: SlotProps):
     ref: useMergedRef(ref, own.ref),
     className: cx(className, own.className),
   };
-  for (const [name, value] of Object.entries(given)) props[name] = joined(own[name], value);
+  for (const [name, value] of Object.entries(given)) props[name] = joined(name, own[name], value);
   return around
     ? cloneElement(children, props, around(own.children))
     : cloneElement(children, props);

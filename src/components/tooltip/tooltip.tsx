@@ -27,6 +27,7 @@ export interface TooltipProps {
 export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
   const id = useId();
   const owner = useRef<HTMLSpanElement>(null);
+  const pointed = useRef(false);
   const [open, setOpen] = useState(defaultOpen);
 
   useEffect(() => {
@@ -46,11 +47,20 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
   }, [open]);
 
   function enter({ pointerType }: PointerEvent) {
-    if (pointerType !== 'touch') setOpen(true);
+    if (pointerType === 'touch') return;
+    pointed.current = true;
+    setOpen(true);
   }
 
+  // Two holds, since either may end while the other goes on. What a click left in focus is no hold.
   function leave({ pointerType }: PointerEvent) {
-    if (pointerType !== 'touch') setOpen(false);
+    if (pointerType === 'touch') return;
+    pointed.current = false;
+    if (!owner.current?.querySelector(':focus-visible')) setOpen(false);
+  }
+
+  function blur() {
+    if (!pointed.current) setOpen(false);
   }
 
   return (
@@ -66,7 +76,7 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
       onPointerLeave={leave}
       onClick={() => setOpen(true)}
       onFocus={() => setOpen(true)}
-      onBlur={() => setOpen(false)}
+      onBlur={blur}
     >
       <Slot aria-describedby={id}>{children}</Slot>
       <span
