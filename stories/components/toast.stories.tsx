@@ -19,7 +19,8 @@ function Saver() {
 /**
  * A short notice that something was done, at the lower end corner, for 6 seconds. Its time stands still
  * while it is pointed at, has focus, or the window is hidden. There is no toast for an error, and
- * nothing can only be done from a toast.
+ * nothing can only be done from a toast. Where there are more than the screen holds, they scroll: none waits
+ * for another to go, for what was done is told when it is done.
  */
 const meta = {
   title: 'Components/Toast',
@@ -100,6 +101,27 @@ export const HeldByFocus: Story = {
   },
 };
 export const HeldByFocusRtl = rtl(HeldByFocus);
+
+/** More than the screen holds: they scroll, the newest is in sight and none is out of reach. */
+export const Many: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notices = within(canvas.getByRole('status'));
+    const save = canvas.getByRole('button');
+    for (let at = 0; at < 24; at += 1) save.click();
+    const all = await waitFor(() => {
+      const items = notices.getAllByRole('listitem');
+      expect(items).toHaveLength(24);
+      return items;
+    });
+    const [oldest] = all;
+    await expect(all.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(oldest?.getBoundingClientRect().top).toBeLessThan(0);
+    oldest?.querySelector('button')?.focus();
+    await waitFor(() => expect(oldest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+  },
+};
+export const ManyRtl = rtl(Many);
 
 function turn(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

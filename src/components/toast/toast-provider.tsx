@@ -42,7 +42,7 @@ export interface ToastProviderProps {
 
 /**
  * Short notices of success, at the lower end corner (the whole width below 768 px), for 6 seconds.
- * The live region is there from the start, or the first notice would not be heard.
+ * The newest is the lowest; where there are more than the screen holds, they scroll. The live region is there from the start, or the first notice would not be heard.
  */
 export function ToastProvider({ children, label, duration }: ToastProviderProps) {
   const text = useText();
@@ -77,7 +77,7 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         ref={region}
         onFocus={remember}
         aria-label={label ?? text('app.notices.aria')}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4 md:inset-s-auto md:w-[24rem] md:p-6"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-dvh flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6"
       >
         {/* A dialog hides the page from those who listen, except what says in so many words that it is live. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result */}

@@ -26,7 +26,7 @@ export interface ToastProps {
   message: ToastMessage;
   /** How long it stays, in milliseconds. @default 6000 */
   duration?: number;
-  /** The person is reading another one, or another window. */
+  /** Nobody can read it now: the window is hidden. */
   paused: boolean;
   /** Called when it goes: dismissed, or its time is over. */
   onDismiss: () => void;
