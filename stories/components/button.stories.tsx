@@ -107,3 +107,19 @@ export const AsLink: Story = {
   },
 };
 export const AsLinkRtl = rtl(AsLink);
+
+/** A link that is not available now leads nowhere, whichever button of the mouse is pressed. */
+export const AsLinkNotAvailable: Story = {
+  args: { disabled: true },
+  render: AsLink.render,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    for (const type of ['click', 'auxclick']) {
+      const press = new MouseEvent(type, { button: 1, bubbles: true, cancelable: true });
+      link.dispatchEvent(press);
+      await expect(press.defaultPrevented).toBe(true);
+    }
+  },
+};
+export const AsLinkNotAvailableRtl = rtl(AsLinkNotAvailable);

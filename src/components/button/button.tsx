@@ -89,7 +89,8 @@ export function Button({
   );
   if (asChild) {
     return (
-      <Slot {...given} around={content}>
+      // A middle press on a link is no click, and would open it in another tab.
+      <Slot {...given} {...(inert && { onAuxClick: press })} around={content}>
         {children}
       </Slot>
     );
