@@ -1,4 +1,4 @@
-import { fireEvent } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 
 /** Composes a text at the caret, letter by letter, as the keyboards of phones do. */
 export async function compose(
@@ -13,6 +13,8 @@ export async function compose(
     field.setRangeText(data, start, start + count - 1, 'end');
     const what = { bubbles: true, isComposing: true, inputType: 'insertCompositionText', data };
     await fireEvent(field, new InputEvent('input', what));
+    // A keyboard whose text is written anew enters it twice.
+    await expect(field.value.slice(start, start + count)).toBe(data);
   }
   await fireEvent.compositionEnd(field, { data: text });
 }

@@ -4,7 +4,6 @@ import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
 import type { MessageId } from '../../foundations/message-ids';
 import { Alert, AlertList } from '../alert';
-import { givenFirst } from '../shared/given-first';
 import { focusRing } from '../shared/recipes';
 import { useFieldLabel } from './use-field-label';
 
@@ -60,7 +59,7 @@ function ProblemLink({ id, problem }: FieldProblem) {
  * Focus it then. It is read out because it takes the focus; it is no live region, so that it stays
  * silent while one repairs field after field.
  */
-export function ErrorSummary({ errors, title, least = 2, onFocus, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummaryProps) {
   const scope = useId();
   if (errors.length < least) return null;
   return (
@@ -68,10 +67,10 @@ export function ErrorSummary({ errors, title, least = 2, onFocus, ...props }: Er
       role="group"
       aria-labelledby={`${scope}-title`}
       aria-describedby={`${scope}-list`}
-      {...props}
       // The errors that came with it stand at their fields too, and each would be read out again,
       // without the name of its field.
-      onFocus={givenFirst(onFocus, ({ currentTarget }) => leaveUnsaid(currentTarget.textContent))}
+      onFocusCapture={({ currentTarget }) => leaveUnsaid(currentTarget.textContent)}
+      {...props}
       tone="danger"
       live={false}
       focusable

@@ -74,8 +74,8 @@ function edit(key: TypedKey): TypedText {
   const digits = clean(raw.slice(0, caret)).replace('/', '').length;
   const added = month.length + (year?.length ?? 0) - text.replace('/', '').length;
   const collapsed = month.length + (year?.length ?? 0) - shown.replace('/', '').length;
-  // Only the 20 of a whole year goes; any other digit would be pushed out by the one that was typed.
-  if (collapsed > 0 && !/^20\d\d$/.test(year ?? '')) {
+  // Behind the caret only the 20 of a whole year goes; what was typed pushes no other digit out.
+  if (collapsed > 0 && caret < raw.length && !/^20\d\d$/.test(year ?? '')) {
     return { text: before, caret: Math.max(0, caret - raw.length + before.length) };
   }
   const count = digits === 0 ? 0 : digits + added - (digits + added > month.length ? collapsed : 0);

@@ -78,6 +78,11 @@ describe('typing an expiry date', () => {
     });
   });
 
+  it('takes of several digits at once those for which there is room', () => {
+    const key = { before: '', raw: '4111', caret: 4, kind: 'insertText' };
+    expect(expiryTyping.edit(key)).toEqual({ text: '04/11', caret: 5 });
+  });
+
   it('mends a month in the middle with the caret before the year', () => {
     const key = { before: '0/29', raw: '04/29', caret: 2, kind: 'insertText' };
     expect(expiryTyping.edit(key)).toEqual({ text: '04/29', caret: 3 });
