@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CountrySelect } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -92,6 +92,24 @@ export const WithThePointer: Story = {
   },
 };
 export const WithThePointerRtl = rtl(WithThePointer);
+
+/** On a phone the list is a sheet, and the page behind it keeps still until it closes. */
+export const Sheet: Story = {
+  play: async ({ canvasElement }) => {
+    const { button, list } = partsOf(canvasElement);
+    const root = getComputedStyle(document.documentElement);
+    const asked = window.matchMedia;
+    window.matchMedia = (query) => asked.call(window, query === '(width < 48rem)' ? 'all' : query);
+    await userEvent.click(button);
+    const sheet = (await list()).closest('dialog');
+    window.matchMedia = asked;
+    await expect(sheet?.matches(':modal')).toBe(true);
+    await expect(root.overflowY).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(root.overflowY).toBe('visible'));
+  },
+};
+export const SheetRtl = rtl(Sheet);
 
 /** The error stands below the hint; both describe the button. */
 export const Invalid: Story = {

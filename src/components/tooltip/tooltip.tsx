@@ -1,6 +1,14 @@
 import { Slot } from '../shared/slot';
 import { cx } from 'class-variance-authority';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** Above the middle of its owner, below it where there is no room above, never past the screen. */
 const besideOwner =
@@ -27,16 +35,22 @@ export interface TooltipProps {
 export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
   const id = useId();
   const owner = useRef<HTMLSpanElement>(null);
+  // Two holds, since either may end while the other goes on.
   const pointed = useRef(false);
+  const focused = useRef(false);
   const [open, setOpen] = useState(defaultOpen);
 
   useEffect(() => {
     if (!open) return;
+    function close() {
+      focused.current = false;
+      setOpen(false);
+    }
     function closeAtEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Escape') close();
     }
     function closeElsewhere({ target }: Event) {
-      if (!(target instanceof Node && owner.current?.contains(target))) setOpen(false);
+      if (!(target instanceof Node && owner.current?.contains(target))) close();
     }
     document.addEventListener('keydown', closeAtEscape);
     document.addEventListener('pointerdown', closeElsewhere);
@@ -52,14 +66,20 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
     setOpen(true);
   }
 
-  // Two holds, since either may end while the other goes on. What a click left in focus is no hold.
   function leave({ pointerType }: PointerEvent) {
     if (pointerType === 'touch') return;
     pointed.current = false;
-    if (!owner.current?.querySelector(':focus-visible')) setOpen(false);
+    if (!focused.current) setOpen(false);
+  }
+
+  function focus({ target }: FocusEvent) {
+    // The focus that a click leaves behind is no hold.
+    focused.current = target.matches(':focus-visible');
+    setOpen(true);
   }
 
   function blur() {
+    focused.current = false;
     if (!pointed.current) setOpen(false);
   }
 
@@ -75,7 +95,7 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
       onPointerEnter={enter}
       onPointerLeave={leave}
       onClick={() => setOpen(true)}
-      onFocus={() => setOpen(true)}
+      onFocus={focus}
       onBlur={blur}
     >
       <Slot aria-describedby={id}>{children}</Slot>
