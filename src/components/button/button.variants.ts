@@ -20,7 +20,7 @@ export const buttonRecipe = cva(
         ghost:
           'border-transparent text-text hover:bg-band active:bg-hairline aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
         danger:
-          'border-hairline-strong bg-surface text-danger-fg hover:border-danger-line hover:bg-danger-bg active:border-danger-line active:bg-danger-bg active:shadow-[inset_0_0_0_1px_var(--color-danger-line)] aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
+          'border-hairline-strong bg-surface text-danger-fg hover:border-danger-line hover:bg-danger-bg active:border-danger-line active:bg-danger-bg active:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)] aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
         'danger-solid':
           'border-transparent bg-danger-solid text-on-danger hover:bg-danger-solid-hover active:bg-danger-solid-active aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
       },

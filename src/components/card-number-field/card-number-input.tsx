@@ -53,7 +53,7 @@ export function CardNumberInput({
         // the focus with it. One too narrow for both shows the number.
         <span
           aria-hidden
-          className="flex shrink-0 items-center pe-3 text-xs text-text-muted in-data-disabled:text-text-disabled empty:hidden @max-[18.5rem]:hidden"
+          className="flex shrink-0 items-center pe-3 text-xs text-text-muted empty:hidden @max-[18.5rem]:hidden"
         >
           {brand && (
             <bdi lang="en" dir="ltr">

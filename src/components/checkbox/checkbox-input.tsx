@@ -10,9 +10,9 @@ import { useMergedRef } from '../shared/use-merged-ref';
 const boxClass = /* @__PURE__ */ cx(
   'my-[calc((var(--leading-sm)-1.25rem)/2)] grid size-5 cursor-[inherit] place-items-center appearance-none rounded-sm border border-border-control bg-field',
   'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
-  'enabled:not-aria-disabled:not-aria-readonly:group-hover/row:shadow-[0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-aria-readonly:not-checked:not-indeterminate:group-hover/row:border-border-control-hover',
+  'enabled:not-aria-disabled:not-aria-readonly:group-hover/row:[box-shadow:0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-aria-readonly:not-checked:not-indeterminate:group-hover/row:border-border-control-hover',
   'aria-readonly:not-checked:not-indeterminate:border-dashed aria-readonly:not-checked:not-indeterminate:bg-transparent aria-readonly:checked:border-border-control aria-readonly:checked:bg-border-control aria-readonly:indeterminate:border-border-control aria-readonly:indeterminate:bg-border-control',
-  'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
+  'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
   'disabled:border-border-disabled disabled:bg-band disabled:checked:bg-border-disabled disabled:indeterminate:bg-border-disabled',
   'aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:checked:bg-border-disabled',
   // The tick of the icons and the dash of "some", cut out of a box of their colour.

@@ -27,7 +27,7 @@ const anyChosen = `${anyChip} font-label forced-colors:outline-2 forced-colors:o
 type Looks = readonly [other: string, chosen: string];
 
 const open = 'cursor-pointer bg-field';
-const chosen = `${anyChosen} ${open} border-primary text-text shadow-[inset_0_0_0_1px_var(--color-primary)]`;
+const chosen = `${anyChosen} ${open} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
 const other = `${anyChip} ${open} text-text-muted hover:border-border-control`;
 const free: Looks = [`${other} border-hairline-strong`, chosen];
 const wrong: Looks = [`${other} border-danger-line`, chosen];
@@ -42,7 +42,7 @@ const gone =
   'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText]';
 const unavailable: Looks = [
   `${anyChip} ${gone} border-border-disabled`,
-  `${anyChosen} ${gone} border-border-control shadow-[inset_0_0_0_1px_var(--color-border-control)]`,
+  `${anyChosen} ${gone} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
 ];
 
 function looksOf(off: boolean, { readOnly, invalid }: Choice): Looks {

@@ -29,7 +29,7 @@ const box = cva(
       {
         invalid: true,
         current: false,
-        className: 'shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
+        className: '[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
       },
     ],
   },

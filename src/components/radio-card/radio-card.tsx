@@ -17,7 +17,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
     <ChoiceFrame
       {...props}
       slot="radio-card-group"
-      groupClass="grid min-w-0 divide-y divide-hairline rounded-lg border border-border-control bg-surface outline-none aria-disabled:border-border-disabled data-invalid:border-danger-line data-invalid:shadow-[0_0_0_1px_var(--color-danger-line)]"
+      groupClass="grid min-w-0 divide-y divide-hairline rounded-lg border border-border-control bg-surface outline-none aria-disabled:border-border-disabled data-invalid:border-danger-line data-invalid:[box-shadow:0_0_0_1px_var(--color-danger-line)]"
     />
   );
 }

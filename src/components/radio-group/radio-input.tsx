@@ -30,9 +30,9 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
         'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-control checked:border-[6px]',
         choice.readOnly
           ? 'not-checked:border-dashed'
-          : 'bg-field checked:border-primary enabled:not-aria-disabled:group-hover/row:shadow-[0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
+          : 'bg-field checked:border-primary enabled:not-aria-disabled:group-hover/row:[box-shadow:0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
         choice.invalid &&
-          'enabled:not-checked:border-danger-line enabled:not-checked:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
+          'enabled:not-checked:border-danger-line enabled:not-checked:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
         'disabled:border-border-disabled disabled:bg-band aria-disabled:border-border-disabled aria-disabled:bg-band',
         // A forced palette drops grounds and shadows; the browser's own dot says all there is to say.
         'forced-colors:appearance-auto',

@@ -14,7 +14,7 @@ import { fieldFocus, fieldTouchText, fieldTransition } from '../shared/recipes';
 const surface = [
   'min-h-control-field w-full min-w-0 cursor-pointer appearance-none rounded-md border border-border-control bg-field py-[7px] ps-3 pe-10 text-start text-md text-text',
   'not-data-readonly:enabled:hover:border-border-control-hover',
-  'aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)]',
+  'aria-invalid:border-danger-line aria-invalid:not-focus-visible:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
   'data-readonly:pointer-events-none data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent',
   'disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled disabled:opacity-100',
   'aria-disabled:pointer-events-none aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled',
@@ -24,7 +24,7 @@ const surface = [
 const picker = [
   'supports-[appearance:base-select]:[appearance:base-select] supports-[appearance:base-select]:flex supports-[appearance:base-select]:items-center',
   '[&::picker-icon]:hidden',
-  '[&::picker(select)]:[appearance:base-select] [&::picker(select)]:mt-1 [&::picker(select)]:rounded-lg [&::picker(select)]:border [&::picker(select)]:border-hairline-strong [&::picker(select)]:bg-raised [&::picker(select)]:p-1 [&::picker(select)]:text-sm [&::picker(select)]:text-text [&::picker(select)]:shadow-overlay',
+  '[&::picker(select)]:[appearance:base-select] [&::picker(select)]:mt-1 [&::picker(select)]:rounded-lg [&::picker(select)]:border [&::picker(select)]:border-hairline-strong [&::picker(select)]:bg-raised [&::picker(select)]:p-1 [&::picker(select)]:text-sm [&::picker(select)]:text-text [&::picker(select)]:[box-shadow:var(--shadow-overlay)]',
   'supports-[appearance:base-select]:[&_option]:flex supports-[appearance:base-select]:[&_option]:min-h-control-md supports-[appearance:base-select]:[&_option]:items-center supports-[appearance:base-select]:[&_option]:rounded-md supports-[appearance:base-select]:[&_option]:px-3 pointer-coarse:[&_option]:min-h-control-field',
   '[&_option:checked]:font-label [&_option:hover]:bg-band [&_option:focus-visible]:bg-band [&_option:focus-visible]:outline-none',
   // Our own tick: not every font has the browser's.

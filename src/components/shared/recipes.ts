@@ -33,7 +33,7 @@ export const touchTarget =
  * whatever the state.
  */
 export const fieldSurface =
-  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-read-only:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-border-disabled aria-disabled:border-border-disabled [&:is(:disabled,[aria-disabled=true])]:border-solid [&:is(:disabled,[aria-disabled=true])]:bg-band [&:is(:disabled,[aria-disabled=true])]:text-text-disabled [&:is(:disabled,[aria-disabled=true])]:cursor-not-allowed';
+  'w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-read-only:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)] read-only:border-dashed read-only:border-hairline-strong read-only:bg-transparent disabled:border-border-disabled aria-disabled:border-border-disabled [&:is(:disabled,[aria-disabled=true])]:border-solid [&:is(:disabled,[aria-disabled=true])]:bg-band [&:is(:disabled,[aria-disabled=true])]:text-text-disabled [&:is(:disabled,[aria-disabled=true])]:cursor-not-allowed';
 
 /**
  * The text of a control stands at the start edge of the form, whatever direction its content has:
@@ -56,7 +56,7 @@ export const codeControl = `${textControl} font-mono`;
  * follows the page; the input inside it has neither. State comes as `data-*` on the box.
  */
 export const fieldGroup =
-  'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-data-readonly:not-data-disabled:not-data-invalid:hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:shadow-[inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
+  'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-data-readonly:not-data-disabled:not-data-invalid:hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
 
 /** One ring around the whole of a field group. */
 export const groupFocus =

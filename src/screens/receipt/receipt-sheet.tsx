@@ -33,7 +33,7 @@ export function ReceiptSheet({ receipt, seller, retryHref }: ReceiptSheetProps) 
       data-slot="receipt"
       data-theme="light"
       className={cx(
-        'mx-auto flex w-full max-w-receipt flex-col bg-surface text-print-ink shadow-[0_0_0_1px_var(--color-hairline-strong)] [print-color-adjust:exact] sm:min-h-[1018px] print:h-[265mm] print:min-h-0 print:max-w-none print:shadow-none',
+        'mx-auto flex w-full max-w-receipt flex-col bg-surface text-print-ink [box-shadow:0_0_0_1px_var(--color-hairline-strong)] [print-color-adjust:exact] sm:min-h-[1018px] print:h-[265mm] print:min-h-0 print:max-w-none print:shadow-none',
         isAwaited(standing) ? paper.awaited : paper.settled,
       )}
     >

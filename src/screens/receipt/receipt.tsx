@@ -121,7 +121,7 @@ function Desk({
   return (
     <section
       aria-busy={busy || undefined}
-      className="mx-auto grid max-w-receipt content-start gap-4 bg-surface px-5 py-10 shadow-[0_0_0_1px_var(--color-hairline-strong)] sm:min-h-[24rem] sm:px-14"
+      className="mx-auto grid max-w-receipt content-start gap-4 bg-surface px-5 py-10 [box-shadow:0_0_0_1px_var(--color-hairline-strong)] sm:min-h-[24rem] sm:px-14"
     >
       <Heading level={1} step="2xl">
         {title}

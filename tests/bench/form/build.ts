@@ -26,7 +26,7 @@ function wordsOf(modules: readonly string[]): object {
 /** The style of some modules: ground, tokens, and the classes that they name. */
 function styleOf(modules: readonly string[], folder: string): string {
   const sheet = readFileSync(join(root, 'src/styles.css'), 'utf8')
-    .replaceAll(/@source [^;]*;/g, '')
+    .replaceAll(/@source (?!not inline)[^;]*;/g, '')
     .replaceAll("'./", `'${join(root, 'src')}/`)
     .replace("'../tailwind.config.ts'", `'${join(root, 'tailwind.config.ts')}'`);
   const sources = modules.map((file) => `@source '${file}';`).join('\n');
