@@ -41,10 +41,11 @@ export const Current: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show password|إظهار كلمة المرور/ }));
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveFocus();
-    // Not only now: Chromium takes the selection away again with the next frame it draws.
+    // What is typed next, frames later, takes the place of what is selected.
     await nextFrame();
     await nextFrame();
-    await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+    document.execCommand('insertText', false, 'XX');
+    await expect(input).toHaveValue('zeXX-1048');
     await expect(getComputedStyle(input).textAlign).toBe(start);
     await expect(getComputedStyle(input).direction).toBe('ltr');
 
