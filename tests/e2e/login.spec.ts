@@ -32,6 +32,19 @@ test('the phone is taken in place of the email, as it is typed', async ({
   await expect(page).toHaveURL(/\/profile/);
 });
 
+test('the eye keeps what is selected, and what is typed next takes its place', async ({
+  page,
+  say,
+}) => {
+  const password = page.locator('[name=password]');
+  await password.fill('zeit-1048');
+  await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
+  await page.getByRole('button', { name: say('form.password.showAction') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.type('XX');
+  await expect(password).toHaveValue('zeXX-1048');
+});
+
 const faults: {
   name: string;
   answer: { status: number; body: string; contentType: string } | 'none';
