@@ -3,16 +3,38 @@
  * (`routes`, `fields`, `errors`, types from `auth`); this file is the whole, for the server and
  * for tools.
  */
-import { changePendingPhone, login, logout, refresh, register, sendOtp, verifyOtp } from './auth';
-import type { Call } from './call';
-import { health, openapi } from './health';
-import { contact } from './contact';
-import { sendEmailLink, verifyEmail } from './email-link';
-import { createSession, googleRedirect, linkGoogle, sessionLogout, sessionUser } from './google';
-import { changePassword, resetPassword, sendPasswordOtp } from './password';
-import { endOtherSessions, endSession, sessions } from './sessions';
-import { billing, getIntent, getPayment, payments, saveBilling } from './payments';
-import { createPlan, gatewayPlans, getPlan, planDetails, plans } from './plans';
+import {
+  changePendingPhone,
+  login,
+  logout,
+  refresh,
+  register,
+  sendOtp,
+  verifyOtp,
+} from './accounts/auth';
+import type { Call } from './platform/call';
+import { alarms, resolveAlarm } from './platform/alarms';
+import { health, openapi } from './platform/health';
+import { contact } from './messaging/contact';
+import { sendEmailLink, verifyEmail } from './accounts/email-link';
+import {
+  createSession,
+  googleRedirect,
+  linkGoogle,
+  sessionLogout,
+  sessionUser,
+} from './accounts/google';
+import { changePassword, resetPassword, sendPasswordOtp } from './accounts/password';
+import { endOtherSessions, endSession, sessions } from './accounts/sessions';
+import {
+  billing,
+  forgetMethod,
+  getIntent,
+  getPayment,
+  payments,
+  saveBilling,
+} from './payments/payments';
+import { createPlan, gatewayPlans, getPlan, planDetails, plans } from './billing/plans';
 import {
   cancel,
   change,
@@ -22,9 +44,9 @@ import {
   renew,
   startRecurring,
   tokenize,
-} from './subscriptions';
-import { reportUsage } from './usage';
-import { me, sendPhoneOtp, updateMe, verifyMyPhone } from './users';
+} from './billing/subscriptions';
+import { reportUsage } from './billing/usage';
+import { me, sendPhoneOtp, updateMe, verifyMyPhone } from './accounts/users';
 
 /** Every call of the API. The OpenAPI document lists these and no others. */
 export const calls: readonly Call[] = [
@@ -71,40 +93,45 @@ export const calls: readonly Call[] = [
   getIntent,
   billing,
   saveBilling,
+  forgetMethod,
   reportUsage,
+  alarms,
+  resolveAlarm,
   health,
   openapi,
 ];
 
-export * from './addresses';
-export * from './auth';
-export * from './bank-rules';
-export * from './call';
-export * from './card-rules';
-export * from './constants';
-export * from './contact';
-export * from './email-link';
-export * from './errors';
-export * from './fields';
-export * from './fold';
-export * from './google';
-export * from './health';
-export * from './money';
-export * from './outbox';
-export * from './password';
-export * from './payment-codes';
-export * from './payment-routes';
-export * from './payment-rules';
-export * from './payment-shapes';
-export * from './payments';
-export * from './phone';
-export * from './plans';
-export * from './pricing';
-export * from './routes';
-export * from './routes-account';
-export * from './routes-google';
-export * from './sessions';
-export * from './subscriptions';
-export * from './usage';
-export * from './user';
-export * from './users';
+export * from './payments/addresses';
+export * from './accounts/auth';
+export * from './payments/bank-rules';
+export * from './platform/alarm-routes';
+export * from './platform/alarms';
+export * from './platform/call';
+export * from './payments/card-rules';
+export * from './billing/constants';
+export * from './messaging/contact';
+export * from './accounts/email-link';
+export * from './platform/errors';
+export * from './platform/fields';
+export * from './platform/normalize';
+export * from './accounts/google';
+export * from './platform/health';
+export * from './billing/money';
+export * from './messaging/outbox';
+export * from './accounts/password';
+export * from './payments/payment-codes';
+export * from './payments/payment-routes';
+export * from './payments/payment-rules';
+export * from './payments/payment-shapes';
+export * from './payments/payments';
+export * from './accounts/phone';
+export * from './billing/plans';
+export * from './billing/pricing';
+export * from './platform/routes';
+export * from './accounts/routes-account';
+export * from './accounts/routes-google';
+export * from './accounts/sessions';
+export * from './billing/subscriptions';
+export * from './billing/usage';
+export * from './accounts/user';
+export * from './accounts/users';

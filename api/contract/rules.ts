@@ -3,7 +3,7 @@
  * the components: what is wrong with a number as it was typed, as a code, or `undefined` when nothing
  * is. The words for a code are the application's own.
  */
-export { accountProblem, accountText, bicProblem, ibanProblem } from './bank-rules';
+export { accountProblem, accountText, bicProblem, ibanProblem } from './payments/bank-rules';
 export {
   type CardType,
   type Expiry,
@@ -18,5 +18,5 @@ export {
   expiryText,
   isCardType,
   readExpiry,
-} from './card-rules';
-export { toE164 } from './phone';
+} from './payments/card-rules';
+export { toE164 } from './accounts/phone';

@@ -3,49 +3,54 @@
  * clock, cheap hashes and an in-memory database, and calls it with `inject`.
  */
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import cors from '@fastify/cors';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serverMessages } from '../contract/errors';
-import type { ServerSettings } from '../contract/settings';
-import { ApiError } from './api-error';
-import { type Clock, systemClock } from './clock';
-import type { Database } from './database/open';
-import { googleStandIn } from './providers/google/stand-in';
-import type { MoneyProviders } from './providers/payment-ports';
-import type { Providers } from './providers/ports';
-import { SandboxBank } from './providers/sandbox-bank';
-import { authRoutes } from './routes/auth';
-import { generalRoutes } from './routes/general';
-import { googleRoutes } from './routes/google';
-import { API_PREFIX, sendError } from './routes/mount';
-import { paymentRoutes, planRoutes, subscriptionRoutes } from './routes/payments';
-import { sandboxRoutes } from './routes/sandbox';
-import { sandboxBankRoutes } from './routes/sandbox-bank';
-import { standInRoutes } from './routes/stand-in';
-import { userRoutes } from './routes/users';
-import { verifyRoutes } from './routes/verify';
-import { whatsAppReportRoutes } from './routes/whatsapp-reports';
-import { accountServices } from './services/account-services';
-import { Allowances } from './services/allowances';
-import { Codes } from './services/codes';
-import { HashQueue } from './services/hash-queue';
-import { Limits } from './services/limits';
-import { LoginThrottle } from './services/login-throttle';
-import { Outbox } from './services/outbox';
-import { paymentServices } from './services/payment-services';
-import type { Calendar } from './services/payments/calendar';
-import type { Reconciler } from './services/payments/reconciler';
-import type { Refunds } from './services/payments/refunds';
-import { DEFAULT_COST, type HashCost, Passwords } from './services/passwords';
-import { Secrets } from './services/secrets';
-import { Sessions } from './services/sessions';
-import { Sweeper } from './services/sweeper';
-import { WhatsAppReports } from './services/whatsapp-reports';
-import { API_POLICY, commonHeaders } from './site/headers';
-import { siteRoutes } from './site/routes';
-import { sitePolicy } from './site/site-policy';
-import type { Site } from './site/site';
+import { serverMessages } from '../contract/platform/errors';
+import type { ServerSettings } from '../contract/platform/settings';
+import { ApiError } from './platform/http/api-error';
+import type { ComparedClock } from './platform/clock';
+import { DatabaseClock } from './platform/database/database-clock';
+import type { Database } from './platform/database/open';
+import { createFakeGoogle } from './sandbox/identity/fake-google';
+import type { MoneyProviders } from './payments/gateways/payment-ports';
+import type { Providers } from './messaging/ports';
+import { SandboxBank } from './sandbox/bank';
+import { authRoutes } from './accounts/routes';
+import { generalRoutes } from './platform/http/routes';
+import { googleRoutes } from './accounts/google/routes';
+import { API_PREFIX, sendError } from './platform/http/mount';
+import { operationRoutes } from './billing/operations/routes';
+import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
+import { sandboxRoutes } from './sandbox/pages/routes';
+import { sandboxBankRoutes } from './sandbox/bank/routes';
+import { fakeGoogleRoutes } from './sandbox/identity/routes';
+import { userRoutes } from './accounts/profile/routes';
+import { verifyRoutes } from './payments/checkout/verify-routes';
+import { whatsAppReportRoutes } from './messaging/whatsapp/routes';
+import { accountServices } from './accounts/services';
+import { RateLimiter } from './platform/http/rate-limiter';
+import { Codes } from './accounts/codes/codes';
+import { PhoneProofs } from './accounts/registration/phone-proof';
+import { HashQueue } from './platform/crypto/hash-queue';
+import { Limits } from './accounts/limits';
+import { LoginThrottle } from './accounts/login/login-throttle';
+import { Outbox } from './messaging/outbox/outbox';
+import { paymentServices } from './payments/services';
+import type { Renewals } from './billing/renewals/renewals';
+import type { LedgerChecks } from './payments/ledger/ledger-checks';
+import type { Reconciler } from './payments/reconciliation/reconciler';
+import type { Refunds } from './payments/refunds/refunds';
+import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwords';
+import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
+import { Sessions } from './accounts/sessions/sessions';
+import { Sweeper } from './platform/jobs/sweeper';
+import { WhatsAppReports } from './messaging/whatsapp/reports';
+import { API_POLICY, commonHeaders } from './web/headers';
+import { siteRoutes } from './web/routes';
+import { sitePolicy } from './web/site-policy';
+import type { Site } from './web/site';
 
 /** Threads that Node lends to hashing, file reads and name look-ups unless told otherwise. */
 const POOL_THREADS = 4;
@@ -54,19 +59,22 @@ const POOL_THREADS = 4;
 const REQUEST_MS = 30_000;
 
 /** What the server is built from. */
-export type ServerParts = {
+export type ServerDependencies = {
   readonly settings: ServerSettings;
   readonly database: Database;
   readonly providers: Providers;
   /** Who moves money: the sandbox's bank, or real ones. Without, a bank that forgets. */
   readonly money?: SandboxBank | MoneyProviders;
-  /** The secret that keys hashes of codes; at least 32 characters. */
-  readonly pepper: string;
+  /** What card tokens and messages are encrypted with. */
+  readonly encryption: GivenKeys;
   readonly log: FastifyBaseLogger;
   /** The built site, when there is one. */
   readonly site?: Site;
-  readonly clock?: Clock;
+  /** The time of everything that is kept; the database's unless a test brings another. */
+  readonly clock?: ComparedClock;
   readonly hashCost?: HashCost;
+  /** Whether the jobs repeat by themselves; a test calls each further round when it wants one. */
+  readonly repeatJobs?: boolean;
 };
 
 /** A server that is not listening yet. */
@@ -75,16 +83,25 @@ export type Server = {
   readonly outbox: Outbox;
   readonly sweeper: Sweeper;
   readonly reconciler: Reconciler;
-  readonly calendar: Calendar;
+  readonly renewals: Renewals;
   readonly refunds: Refunds;
+  readonly ledgerChecks: LedgerChecks;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
 };
 
+/** An address as it is written in a URL. */
+const literal = ({ family, address }: AddressInfo): string =>
+  family === 'IPv6' ? `[${address}]` : address;
+
+/** What this machine reaches as localhost: the address that has this name, and every one at once. */
+const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::']);
+
 /** Where the server listens, seen from this machine, or the setting's port before it does. */
 function localOrigin(app: FastifyInstance, port: number): string {
   const address = app.server.address();
-  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+  if (typeof address !== 'object' || !address) return `http://localhost:${port}`;
+  return `http://${LOCAL.has(address.address) ? 'localhost' : literal(address)}:${address.port}`;
 }
 
 /** Where this process reaches itself, whatever stands before it. */
@@ -92,16 +109,19 @@ function ownOrigin(app: FastifyInstance, port: number): string {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) return `http://127.0.0.1:${port}`;
   const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address];
-  const literal = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host ?? literal}:${address.port}`;
+  return `http://${host ?? literal(address)}:${address.port}`;
 }
 
-/** Builds the server. Closing `app` stops its workers but not its database. */
-export async function buildServer(parts: ServerParts): Promise<Server> {
-  const { settings, database, providers, log } = parts;
+/**
+ * Builds the server. Closing `app` stops its workers but not its database.
+ *
+ * @throws StartError when the keys are not those of the database.
+ */
+export async function buildServer(dependencies: ServerDependencies): Promise<Server> {
+  const { settings, database, providers, log } = dependencies;
   const { db } = database;
-  const clock = parts.clock ?? systemClock;
-  const secrets = new Secrets(parts.pepper);
+  const clock = dependencies.clock ?? (await DatabaseClock.open(db));
+  const secrets = await openSecrets(db, dependencies.encryption);
   // As many as there are cores: one more was measured to gain no login and to delay other calls.
   const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism(), POOL_THREADS);
   const app: FastifyInstance = fastify({
@@ -134,9 +154,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     },
   });
   const sessions = new Sessions(db, clock);
-  const standIn =
+  const fakeGoogle =
     providers.mode === 'sandbox' && !providers.identity
-      ? googleStandIn({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
+      ? createFakeGoogle({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
       : undefined;
   const accounts = accountServices(
     {
@@ -144,9 +164,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
       clock,
       passwords: new Passwords(
         new HashQueue(width, settings.HASH_QUEUE),
-        parts.hashCost ?? DEFAULT_COST,
+        dependencies.hashCost ?? DEFAULT_COST,
       ),
-      limits: new Limits(new Allowances(db, clock, secrets), {
+      limits: new Limits(new RateLimiter(db, clock, secrets), {
         codesPerHour: settings.CODES_PER_HOUR,
         codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
         codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
@@ -159,26 +179,26 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
         lock: settings.LOGIN_LOCK,
       }),
       codes: new Codes(db, clock, secrets),
+      phoneProofs: new PhoneProofs(db, clock, secrets),
       sessions,
       outbox,
     },
     {
       secrets,
-      identity: providers.identity ?? standIn?.identity,
+      identity: providers.identity ?? fakeGoogle?.identity,
       publicUrl,
-      office: settings.SUPPORT_EMAIL,
+      office: { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE },
       log,
     },
   );
   const sweeper = new Sweeper(db, clock, log);
-  const money = parts.money ?? (await SandboxBank.open({ clock, delayMs: 0 }));
+  const money = dependencies.money ?? (await SandboxBank.open({ clock, delayMs: 0 }));
   const bank = money instanceof SandboxBank ? money : undefined;
   const moneyProviders = money instanceof SandboxBank ? money.providers : money;
   const payments = paymentServices({
     db,
     clock,
     secrets,
-    pepper: parts.pepper,
     settings,
     money: moneyProviders,
     outbox,
@@ -209,7 +229,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close');
   });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    await payments.notice(error);
+    sendError(error, request, reply);
+    return reply;
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
   );
@@ -261,6 +285,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
       if (moneyProviders.card.checkStep) {
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }
+      operationRoutes(api, sessions, payments.operations);
       generalRoutes(api, sessions, {
         database,
         mode: providers.mode,
@@ -272,34 +297,31 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   );
   if (providers.mode === 'sandbox') sandboxRoutes(app, db);
   if (bank) {
-    const { webhookKey, refunds } = payments;
+    const { webhookKey } = payments;
     await app.register(async (pages) =>
-      sandboxBankRoutes(pages, { db, clock, bank, webhookKey, refunds }),
+      sandboxBankRoutes(pages, { db, clock, bank, webhookKey, refunds: payments.refunds }),
     );
   }
-  if (standIn) await app.register(async (pages) => standInRoutes(pages, standIn));
-  const { site } = parts;
+  if (fakeGoogle) await app.register(async (pages) => fakeGoogleRoutes(pages, fakeGoogle));
+  const { site } = dependencies;
   if (site) await app.register(async (pages) => siteRoutes(pages, site, sitePolicy(settings)));
 
+  const { reconciler, renewals, refunds, ledgerChecks } = payments;
   app.addHook('onReady', async () => {
     if (database.kind === 'pglite') {
       await outbox.takeOver();
-      await payments.reconciler.takeOver();
+      await reconciler.takeOver();
     }
     outbox.wake();
-    sweeper.start();
-    payments.reconciler.start();
-    payments.calendar.start();
-    payments.refunds.start();
+    for (const job of [sweeper, reconciler, renewals, refunds, ledgerChecks]) {
+      job.start(dependencies.repeatJobs);
+    }
   });
   app.addHook('onClose', async () => {
-    await payments.refunds.stop();
-    await payments.calendar.stop();
-    await payments.reconciler.stop();
+    for (const job of [ledgerChecks, refunds, renewals, reconciler]) await job.stop();
     await sweeper.stop();
     await outbox.stop();
     await bank?.close();
   });
-  const { reconciler, calendar, refunds } = payments;
-  return { app, outbox, sweeper, reconciler, calendar, refunds, publicUrl };
+  return { app, outbox, sweeper, reconciler, renewals, refunds, ledgerChecks, publicUrl };
 }

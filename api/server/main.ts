@@ -2,19 +2,20 @@
  * The entry of the server: reads the settings, opens the database, listens, prints its addresses,
  * and stops in order on a signal.
  */
-import { parseServerSettings, type ServerSettings, SettingsError } from '../contract/settings';
+import { parseServerSettings, type ServerSettings } from '../contract/platform/settings';
 import { buildServer, type Server } from './app';
-import { systemClock } from './clock';
-import { type Database, openEmbedded, openPostgres } from './database/open';
-import { makeLog } from './log';
-import { googleIdentity } from './providers/google/openid';
-import { messageProviders } from './providers/messages';
-import { moneyOf } from './providers/money';
-import { sandboxProviders } from './providers/sandbox';
-import { keptPepper } from './services/secrets';
-import { readSite } from './site/site';
-import { errorCode, StartError } from './start-error';
-import { version } from './version';
+import { DatabaseClock } from './platform/database/database-clock';
+import { type Database, openDatabase } from './platform/database/open';
+import { makeLog } from './platform/telemetry/log';
+import { googleIdentity } from './accounts/google/openid';
+import { messageProviders } from './messaging/providers';
+import { moneyOf } from './payments/gateways/money';
+import { sandboxProviders } from './sandbox/messages';
+import { encryptionOf, refuseMoneyWithoutKeys } from './encryption';
+import { readSite } from './web/site';
+import { checkAddress, isLive, listenProblem, refuseSandboxInProduction } from './start-checks';
+import { endWith } from './platform/config/end-with';
+import { version } from './platform/config/version';
 
 /** Milliseconds that open requests have to end after a signal. */
 const STOP_MS = 10_000;
@@ -24,27 +25,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whether messages and money are both real. */
-function isLive(settings: ServerSettings): boolean {
-  return messageProviders(settings) !== undefined && settings.GATEWAY !== 'sandbox';
-}
-
-/** With a provider or a gateway missing the server is a sandbox, and says so. */
-function refuseSandboxInProduction(settings: ServerSettings): void {
-  if (settings.NODE_ENV !== 'production' || settings.SANDBOX || isLive(settings)) return;
-  const what = messageProviders(settings) ? 'gateway for payments' : 'provider for messages';
-  throw new StartError(
-    `NODE_ENV is production but no ${what} is set, so the server would run in sandbox mode; set SANDBOX=1 to allow that.`,
-  );
-}
-
 /** What the first line says of messages and money. */
 function modeOf(settings: ServerSettings): string {
   if (isLive(settings)) return 'messages and payments are real.';
   const messages = messageProviders(settings)
-    ? 'messages are real, payments are not.'
-    : 'messages go to the outbox, none leaves this machine.';
-  return `in sandbox mode: ${messages}`;
+    ? 'messages are real'
+    : 'messages go to the outbox, none leaves this machine';
+  const money = settings.GATEWAY === 'sandbox' ? 'no money moves' : 'payments are real';
+  return `in sandbox mode: ${messages}; ${money}.`;
 }
 
 function logLevel(settings: ServerSettings): string {
@@ -53,25 +41,10 @@ function logLevel(settings: ServerSettings): string {
 }
 
 async function listen({ app }: Server, settings: ServerSettings): Promise<void> {
-  const { PORT: port, HOST: host } = settings;
   try {
-    await app.listen({ port, host });
+    await app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT ${port} on ${host} is in use; stop what uses it, or set another PORT.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartError(
-        `PORT ${port} may not be used by this user; set a PORT of 1024 or more.`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      throw new StartError(`HOST ${host} is not an address of this machine; set another HOST.`);
-    }
-    throw error;
+    throw listenProblem(error, settings) ?? error;
   }
 }
 
@@ -85,6 +58,7 @@ function stopOnSignal(server: Server, database: Database): void {
     try {
       await server.app.close();
       await database.close();
+      say('Stopped.');
       process.exitCode = 0;
     } catch (error) {
       server.app.log.error({ err: error }, 'The server could not stop in order');
@@ -99,33 +73,32 @@ function stopOnSignal(server: Server, database: Database): void {
   process.on('SIGTERM', () => void stop());
 }
 
-async function openDatabase(settings: ServerSettings): Promise<Database> {
-  return settings.DATABASE_URL === null
-    ? openEmbedded(settings.DATA_DIR)
-    : openPostgres(settings.DATABASE_URL);
-}
-
 async function start(): Promise<void> {
   const settings = parseServerSettings(process.env);
   refuseSandboxInProduction(settings);
+  refuseMoneyWithoutKeys(settings);
+  await checkAddress(settings);
   const messages = messageProviders(settings);
   const live = isLive(settings);
-  say(`${settings.BRAND_NAME_EN} ${version} ${modeOf(settings)}`);
   const site = readSite(settings.SITE_DIR);
   const database = await openDatabase(settings);
   let server: Server | undefined;
   try {
+    const encryption = await encryptionOf(settings);
+    const clock = await DatabaseClock.open(database.db);
+    say(`${settings.BRAND_NAME_EN} ${version} ${modeOf(settings)}`);
     server = await buildServer({
       settings,
       database,
       providers: {
-        ...sandboxProviders(database.db, systemClock),
+        ...sandboxProviders(database.db, clock),
         ...messages,
         ...googleIdentity(settings),
         ...(live && { mode: 'live' }),
       },
-      money: await moneyOf(settings, systemClock),
-      pepper: settings.CODE_PEPPER ?? (await keptPepper(settings.DATA_DIR)),
+      money: await moneyOf(settings, clock),
+      encryption,
+      clock,
       log: makeLog(logLevel(settings)),
       ...(site && { site }),
     });
@@ -139,7 +112,9 @@ async function start(): Promise<void> {
     );
     say(`API     ${origin}/api/v1/openapi.json`);
     if (!live) say(`Outbox  ${origin}/sandbox/outbox`);
-    say(`Ready on port ${new URL(server.app.listeningOrigin).port || settings.PORT}.`);
+    say(
+      `Ready on port ${new URL(server.app.listeningOrigin).port || settings.PORT}. Ctrl-C stops it.`,
+    );
   } catch (error) {
     // Its workers use the database: they stop first.
     await server?.app.close();
@@ -151,12 +126,5 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  if (error instanceof SettingsError) {
-    process.stderr.write(`These settings are wrong:\n${error.message}\n`);
-  } else if (error instanceof StartError) {
-    process.stderr.write(`${error.message}\n`);
-  } else {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  }
-  process.exit(1);
+  endWith(error);
 }

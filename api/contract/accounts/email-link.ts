@@ -1,0 +1,55 @@
+/** The calls that confirm an e-mail address by a link. Specification section 7. */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import type { FieldCode } from '../platform/field-code';
+import { email, token } from '../platform/fields';
+import { sendEmailLinkRoute, verifyEmailRoute } from './routes-account';
+import { user } from './user';
+
+const MISSING = 'required' satisfies FieldCode;
+
+/** The token of the link. */
+export const verifyEmailQuery = v.object({ token }, MISSING);
+
+/**
+ * Called when its button is pressed, never when the page loads: mail scanners open links. A link
+ * works once, for 24 hours, and only while the address is still the account's. A browser that is
+ * signed in sends its access token too: it shows that the reader of the mail and the owner of the
+ * account are one.
+ */
+export const verifyEmail = defineCall({
+  ...verifyEmailRoute,
+  id: 'verifyEmail',
+  summary: 'Confirm an e-mail address with the token of its link.',
+  idempotent: false,
+  query: verifyEmailQuery,
+  responses: { 200: v.object({ user }) },
+  errors: ['link_expired', 'link_used', 'email_taken', 'validation_failed', 'too_many'],
+  failure: serverMessages.verification,
+});
+
+/** Where the new link goes: to the address of an earlier link, or to an address. */
+export const sendEmailLinkBody = v.union(
+  [v.object({ token }, MISSING), v.object({ email }, MISSING)],
+  'email_invalid' satisfies FieldCode,
+);
+
+/** Answers the same whether or not the link or the address is known and still unconfirmed. */
+export const sendEmailLink = defineCall({
+  ...sendEmailLinkRoute,
+  id: 'sendEmailLink',
+  summary: 'Send a new link that confirms an e-mail address.',
+  idempotent: false,
+  body: sendEmailLinkBody,
+  responses: {
+    200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
+  },
+  errors: ['validation_failed', 'too_soon', 'too_many'],
+  failure: serverMessages.failed,
+});
+
+export type VerifyEmailResponse = Success<typeof verifyEmail>;
+export type SendEmailLinkBody = BodyInput<typeof sendEmailLink>;
+export type SendEmailLinkInput = Body<typeof sendEmailLink>;
+export type SendEmailLinkResponse = Success<typeof sendEmailLink>;

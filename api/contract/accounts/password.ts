@@ -1,0 +1,99 @@
+/** The calls about passwords. Specification sections 2, 5, 7 and 11.4. */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import type { FieldCode } from '../platform/field-code';
+import {
+  confirmPassword,
+  currentPassword,
+  email,
+  newPassword,
+  otpCode,
+  phone,
+} from '../platform/fields';
+import { changePasswordRoute, resetPasswordRoute, sendPasswordOtpRoute } from './routes-account';
+
+const MISSING = 'required' satisfies FieldCode;
+const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
+const UNKNOWN = 'invalid' satisfies FieldCode;
+
+const byPhone = { channel: v.literal('phone'), identifier: phone };
+const byEmail = { channel: v.literal('email'), identifier: email };
+const secret = { code: otpCode, password: newPassword, confirmPassword };
+
+/** Where the code goes: to the account of this phone, or of this e-mail. */
+export const sendPasswordOtpBody = v.variant(
+  'channel',
+  [v.object(byPhone, MISSING), v.object(byEmail, MISSING)],
+  UNKNOWN,
+);
+
+const matches = (input: { readonly password: string; readonly confirmPassword: string }) =>
+  input.password === input.confirmPassword;
+
+/** The third step of the forgotten password: who, the code, and the new password twice. */
+export const resetPasswordBody = v.pipe(
+  v.variant(
+    'channel',
+    [v.object({ ...byPhone, ...secret }, MISSING), v.object({ ...byEmail, ...secret }, MISSING)],
+    UNKNOWN,
+  ),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], matches, MISMATCH), [
+    'confirmPassword',
+  ]),
+);
+
+/** The form of a signed-in person's new password. */
+export const changePasswordBody = v.pipe(
+  v.object({ currentPassword, password: newPassword, confirmPassword }, MISSING),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], matches, MISMATCH), [
+    'confirmPassword',
+  ]),
+);
+
+/** Answers the same, after the same work, whether or not there is such an account. */
+export const sendPasswordOtp = defineCall({
+  ...sendPasswordOtpRoute,
+  id: 'sendPasswordOtp',
+  summary: 'Send a code for a new password by WhatsApp or e-mail.',
+  idempotent: false,
+  body: sendPasswordOtpBody,
+  responses: {
+    200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
+  },
+  errors: ['validation_failed', 'too_soon', 'too_many'],
+  failure: serverMessages.sendOtp,
+});
+
+/** Sets the password and ends every session of the account; the owner logs in with it then. */
+export const resetPassword = defineCall({
+  ...resetPasswordRoute,
+  id: 'resetPasswordWithOtp',
+  summary: 'Set a new password with the code sent for it.',
+  idempotent: false,
+  body: resetPasswordBody,
+  responses: { 200: v.object({ message: v.string() }) },
+  errors: ['validation_failed', 'otp_wrong', 'otp_expired', 'otp_used', 'otp_locked', 'too_many'],
+  failure: serverMessages.resetPassword,
+});
+
+/** A wrong current password is told at its field, `password_wrong`; other sessions end. */
+export const changePassword = defineCall({
+  ...changePasswordRoute,
+  id: 'changePassword',
+  summary: 'Change the password; every other session ends.',
+  idempotent: false,
+  body: changePasswordBody,
+  responses: { 204: null },
+  errors: ['not_authenticated', 'validation_failed', 'too_many', 'login_locked'],
+  failure: serverMessages.failed,
+});
+
+export type SendPasswordOtpBody = BodyInput<typeof sendPasswordOtp>;
+export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;
+export type SendPasswordOtpResponse = Success<typeof sendPasswordOtp>;
+export type ResetPasswordBody = BodyInput<typeof resetPassword>;
+export type ResetPasswordInput = Body<typeof resetPassword>;
+export type ResetPasswordResponse = Success<typeof resetPassword>;
+export type ChangePasswordBody = BodyInput<typeof changePassword>;
+export type ChangePasswordInput = Body<typeof changePassword>;

@@ -1,0 +1,57 @@
+/** The calls about where an account is signed in. */
+import * as v from 'valibot';
+import { defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import { id } from '../platform/fields';
+import { endOtherSessionsRoute, endSessionRoute, sessionsRoute } from './routes-account';
+
+/** A device on which an account is signed in. Specification section 10.3. */
+export const session = v.object({
+  id: v.string(),
+  /** Browser and system: "Chrome, Windows"; "Unknown" when neither is known. */
+  device: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** ISO 8601, UTC. */
+  lastSeenAt: v.string(),
+  /** Whether it is the one that asks. */
+  current: v.boolean(),
+});
+
+/** The sessions that have not ended: the caller's own first, then the one seen last. */
+export const sessions = defineCall({
+  ...sessionsRoute,
+  id: 'sessions',
+  summary: 'List where the account is signed in.',
+  idempotent: false,
+  responses: { 200: v.object({ sessions: v.array(session) }) },
+  errors: ['not_authenticated'],
+  failure: serverMessages.failed,
+});
+
+/** Ends one session of the account, the caller's own too. */
+export const endSession = defineCall({
+  ...endSessionRoute,
+  id: 'endSession',
+  summary: 'Sign one device out.',
+  idempotent: false,
+  params: v.object({ id }),
+  responses: { 204: null },
+  errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  failure: serverMessages.failed,
+});
+
+/** Ends every session of the account but the caller's. */
+export const endOtherSessions = defineCall({
+  ...endOtherSessionsRoute,
+  id: 'endOtherSessions',
+  summary: 'Sign every other device out.',
+  idempotent: false,
+  responses: { 204: null },
+  errors: ['not_authenticated'],
+  failure: serverMessages.failed,
+});
+
+/** A device on which an account is signed in. */
+export type Session = v.InferOutput<typeof session>;
+export type SessionsResponse = Success<typeof sessions>;

@@ -1,0 +1,147 @@
+/** The calls about plans. Specification sections 7 and 10.2. */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import {
+  cycles,
+  planCodes,
+  restrictionItems,
+  TRIAL_DAYS,
+  YEARLY_DISCOUNT_PERCENT,
+} from './constants';
+import type { FieldCode } from '../platform/field-code';
+import { money } from './money';
+import { paymentMessages } from '../payments/payment-codes';
+import {
+  createPlanRoute,
+  gatewayPlansRoute,
+  planDetailsRoute,
+  planRoute,
+  plansRoute,
+} from '../payments/payment-routes';
+
+const REQUIRED = 'required' satisfies FieldCode;
+const INVALID = 'invalid' satisfies FieldCode;
+
+export const planCode = v.picklist(planCodes, INVALID);
+export const cycle = v.picklist(cycles, INVALID);
+
+/** One limit of a plan. */
+export const restriction = v.object({
+  item: v.picklist(restrictionItems),
+  value: v.union([v.pipe(v.number(), v.integer()), v.picklist(['unlimited', 'lifetime', 'none'])]),
+  /** `month` (a count that begins anew with each), `MB` or `days`. */
+  unit: v.optional(v.picklist(['month', 'MB', 'days'])),
+});
+
+/** A plan. Specification section 10.2. */
+export const plan = v.object({
+  code: planCode,
+  /** English; the app translates by code. */
+  name: v.string(),
+  monthlyPrice: money,
+  /** The total for a year. */
+  yearlyPrice: money,
+  yearlyDiscountPercent: v.literal(YEARLY_DISCOUNT_PERCENT),
+  trialDays: v.picklist([0, TRIAL_DAYS]),
+  /** Ids of messages. */
+  features: v.array(v.string()),
+  restrictions: v.array(restriction),
+  /** How many of the four platforms it connects. An addition. */
+  platformConnections: v.pipe(v.number(), v.integer()),
+});
+
+/** A plan as the gateway has it: one for each period. */
+export const gatewayPlan = v.object({
+  code: planCode,
+  gatewayPlanId: v.string(),
+  name: v.string(),
+  status: v.picklist(['DRAFT', 'ACTIVE', 'INACTIVE']),
+  amount: money,
+  period: cycle,
+});
+
+export const plans = defineCall({
+  ...plansRoute,
+  id: 'plans',
+  summary: 'List the plans.',
+  idempotent: false,
+  responses: { 200: v.object({ plans: v.array(plan) }) },
+  errors: [],
+  failure: paymentMessages.plans,
+});
+
+export const planDetails = defineCall({
+  ...planDetailsRoute,
+  id: 'planDetails',
+  summary: 'List the plans with everything about them.',
+  idempotent: false,
+  responses: { 200: v.object({ plans: v.array(plan) }) },
+  errors: ['not_authenticated'],
+  failure: paymentMessages.plans,
+});
+
+export const gatewayPlans = defineCall({
+  ...gatewayPlansRoute,
+  id: 'gatewayPlans',
+  summary: 'List the plans as the payment gateway has them.',
+  idempotent: false,
+  responses: { 200: v.object({ gateway: v.object({ plans: v.array(gatewayPlan) }) }) },
+  errors: ['not_authenticated', 'gateway_failed'],
+  failure: paymentMessages.gatewayPlans,
+});
+
+export const planParams = v.object({ code: v.string() });
+
+export const getPlan = defineCall({
+  ...planRoute,
+  id: 'getPlan',
+  summary: 'Read one plan.',
+  idempotent: false,
+  params: planParams,
+  responses: { 200: v.object({ plan }) },
+  errors: ['not_authenticated', 'not_found'],
+  failure: paymentMessages.plan,
+});
+
+/**
+ * A plan to be put on the gateway, for one period or, without `period`, for each. Name and prices
+ * may come along, as in a whole plan; they must be those of the plan's constants.
+ */
+export const createPlanBody = v.object(
+  {
+    code: planCode,
+    period: v.optional(cycle),
+    name: v.optional(v.string(INVALID)),
+    monthlyPrice: v.optional(money),
+    yearlyPrice: v.optional(money),
+  },
+  REQUIRED,
+);
+
+export const createPlan = defineCall({
+  ...createPlanRoute,
+  id: 'createPlan',
+  summary: 'Put a plan on the payment gateway, or bring it up to date there. For operators.',
+  idempotent: false,
+  body: createPlanBody,
+  responses: {
+    201: v.object({
+      plan,
+      /** The first of `gatewayPlans`. */
+      gatewayPlan,
+      /** One for each period that was asked for. An addition. */
+      gatewayPlans: v.array(gatewayPlan),
+    }),
+  },
+  errors: ['not_authenticated', 'not_operator', 'validation_failed', 'gateway_failed'],
+  failure: paymentMessages.createPlan,
+});
+
+export type Plan = v.InferOutput<typeof plan>;
+export type GatewayPlan = v.InferOutput<typeof gatewayPlan>;
+export type Restriction = v.InferOutput<typeof restriction>;
+export type PlansResponse = Success<typeof plans>;
+export type GatewayPlansResponse = Success<typeof gatewayPlans>;
+export type CreatePlanBody = BodyInput<typeof createPlan>;
+export type CreatePlanInput = Body<typeof createPlan>;
+export type CreatePlanResponse = Success<typeof createPlan>;

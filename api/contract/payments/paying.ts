@@ -1,0 +1,80 @@
+/** The calls that pay for a plan anew, or keep a card. Specification section 7. */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import type { FieldCode } from '../platform/field-code';
+import { paymentMessages } from './payment-codes';
+import { address, card } from './payment-fields';
+import { checkoutRoute, startRecurringRoute, tokenizeRoute } from './payment-routes';
+import { payment, paymentMethod } from './payment-shapes';
+import { checkoutBody, startRecurringBody } from './paying-bodies';
+import { INTENT_ERRORS, PURCHASE_ERRORS } from './paying-errors';
+import { subscription } from '../billing/subscription-shapes';
+
+const REQUIRED = 'required' satisfies FieldCode;
+
+/**
+ * Starts a trial or pays: 201 with status ACTIVE and PAID, or, with a transfer or PayPal, both
+ * PENDING. `redirectUrl` leads to PayPal or to the bank's check; from there the person comes back to
+ * `/payment/success?id=<payment>` or to `/payment?plan=&cycle=&result=<code of the decline>`.
+ */
+export const checkout = defineCall({
+  ...checkoutRoute,
+  id: 'checkout',
+  summary: 'Start a trial, or pay for a plan by transfer, PayPal or card.',
+  idempotent: true,
+  body: checkoutBody,
+  responses: {
+    201: v.object({
+      payment: v.nullable(payment),
+      subscription,
+      redirectUrl: v.optional(v.string()),
+    }),
+  },
+  errors: [...PURCHASE_ERRORS, 'trial_unavailable', 'trial_used'],
+  failure: paymentMessages.checkout,
+});
+
+/**
+ * Pays by card and keeps a token of it for the next periods. When the bank wants to check the
+ * person first, both are PENDING and `redirectUrl` leads to the check, as with `checkout`.
+ */
+export const startRecurring = defineCall({
+  ...startRecurringRoute,
+  id: 'startRecurring',
+  summary: 'Pay for a plan by card, and let it renew itself.',
+  idempotent: true,
+  body: startRecurringBody,
+  responses: {
+    201: v.object({
+      subscription,
+      payment,
+      gateway: v.object({ code: v.string(), status: v.string() }),
+      paymentMethod,
+      redirectUrl: v.optional(v.string()),
+    }),
+  },
+  errors: PURCHASE_ERRORS,
+  failure: paymentMessages.startRecurring,
+});
+
+/** Replaces the card of the account without charging it; a PAST_DUE subscription is charged next. */
+export const tokenize = defineCall({
+  ...tokenizeRoute,
+  id: 'tokenize',
+  summary: 'Replace the card that renewals are charged to.',
+  idempotent: true,
+  body: v.object({ card, billingAddress: address }, REQUIRED),
+  responses: { 200: v.object({ paymentMethod }) },
+  errors: [...INTENT_ERRORS, 'too_many'],
+  failure: paymentMessages.tokenize,
+});
+
+export type CheckoutBody = BodyInput<typeof checkout>;
+export type CheckoutInput = Body<typeof checkout>;
+export type CheckoutResponse = Success<typeof checkout>;
+export type StartRecurringBody = BodyInput<typeof startRecurring>;
+export type StartRecurringInput = Body<typeof startRecurring>;
+export type StartRecurringResponse = Success<typeof startRecurring>;
+export type TokenizeBody = BodyInput<typeof tokenize>;
+export type TokenizeInput = Body<typeof tokenize>;
+export type TokenizeResponse = Success<typeof tokenize>;

@@ -1,0 +1,74 @@
+/** The settings of payments; part of `settings.ts`. */
+import { isEmail } from '../platform/fields';
+import { secretOf, type Setting, setting, wholeNumber } from '../platform/setting';
+
+const line = (fallback: string, description: string): Setting<string> => ({
+  mustBe: 'a text of 1 to 100 characters',
+  fallback,
+  secret: false,
+  description,
+  read: (value) => (value.length <= 100 ? value : undefined),
+});
+
+/** The settings of payments. */
+export const paymentSettingTable = {
+  SANDBOX_GATEWAY_MS: setting({
+    mustBe: 'a whole number of milliseconds from 0 to 60000',
+    fallback: '300',
+    secret: false,
+    description: 'How long the sandbox gateway takes to answer.',
+    read: wholeNumber(0, 60_000),
+  }),
+  GATEWAY_TIMEOUT_MS: setting({
+    mustBe: 'a whole number of milliseconds from 1000 to 60000',
+    fallback: '15000',
+    secret: false,
+    description: 'How long to wait for an answer of the gateway before looking the payment up.',
+    read: wholeNumber(1000, 60_000),
+  }),
+  OPERATORS: setting({
+    mustBe: 'e-mail addresses separated by commas',
+    fallback: '',
+    secret: false,
+    description:
+      'The e-mail addresses of the accounts that may put plans on the gateway and resolve alarms.',
+    read: (value) => {
+      const list = value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return list.every(isEmail) ? list : undefined;
+    },
+  }),
+  USAGE_TOKEN: setting({
+    mustBe: 'a secret of at least 32 characters',
+    fallback: '',
+    secret: true,
+    description: 'The token with which the messaging engine reports usage. Empty: nobody can.',
+    read: secretOf(32),
+  }),
+  WEBHOOK_SECRET: setting({
+    mustBe: 'a secret of at least 32 characters',
+    fallback: '',
+    secret: true,
+    description:
+      "Keys the signatures of the bank's messages. Empty: a secret of the database's own.",
+    read: secretOf(32),
+  }),
+  BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the account that transfers go to.'),
+  BANK_NAME: line('Bank of the sandbox', 'The bank of that account.'),
+  BANK_IBAN: setting({
+    mustBe: 'an IBAN without spaces',
+    fallback: 'PS92PALS000000000400123456702',
+    secret: false,
+    description: 'The IBAN that transfers go to.',
+    read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
+  }),
+  BANK_SWIFT: setting({
+    mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
+    fallback: 'PALSPS22',
+    secret: false,
+    description: 'The SWIFT/BIC code of that account.',
+    read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
+  }),
+} as const;

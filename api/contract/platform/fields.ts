@@ -1,0 +1,159 @@
+/**
+ * The fields of the contract, one schema each, for the browser's forms and the server alike. The
+ * message of every issue is a `FieldCode`; `errors.ts` has its English text and the app its
+ * translation. Nothing here knows numbering plans or hashing: those live on the server.
+ */
+import * as v from 'valibot';
+import {
+  normalizeCode,
+  normalizeDigits,
+  normalizeEmail,
+  normalizeLines,
+  normalizeName,
+  normalizePassword,
+} from './normalize';
+import { PASSWORD_MAX, isEmail } from '../accounts/login-fields';
+import { toE164 } from '../accounts/phone';
+import type { FieldCode } from './field-code';
+
+export {
+  PASSWORD_MAX,
+  currentPassword,
+  identifier,
+  isEmail,
+  token,
+} from '../accounts/login-fields';
+
+/** Keeps a typing slip in a code from reaching the reader as a code. */
+const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+/** Shortest password, in characters. Specification section 9. */
+export const PASSWORD_MIN = 8;
+/** Shortest and longest business name, in visible characters. Specification section 9. */
+export const BUSINESS_NAME_MIN = 3;
+export const BUSINESS_NAME_MAX = 20;
+/** Digits of a one-time code. Specification section 11.4. */
+export const CODE_LENGTH = 6;
+/** Longest first or last name. */
+export const NAME_MAX = 100;
+/** Longest line that is no name: a company, a subject. */
+export const LINE_MAX = 200;
+/** Longest tax number. */
+export const TAX_ID_MAX = 40;
+/** Longest message of the contact form. */
+export const MESSAGE_MAX = 5000;
+
+/** Visible letters carry at most a few marks; beyond this a name is decoration, not text. */
+const BUSINESS_NAME_UNITS_MAX = 100;
+
+const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
+
+const characters = (text: string): number => Array.from(text).length;
+
+/** An e-mail address. 'Please enter a valid email address', specification section 5. */
+export const email = v.pipe(
+  v.string(code('required')),
+  v.description('An e-mail address of at most 254 characters.'),
+  v.transform(normalizeEmail),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.check(isEmail, code('email_invalid')),
+);
+
+/** A phone number, read by `toE164` and given in E.164. */
+export const phone = v.pipe(
+  v.string(code('required')),
+  v.description('A phone number, best in E.164: +970599123456.'),
+  v.transform(toE164),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.regex(/^\+[1-9]\d{6,14}$/, code('phone_invalid')),
+);
+
+/** 3-20 letters, numbers and underscores of any script, counted as the reader counts them. */
+export const businessName = v.pipe(
+  v.string(code('required')),
+  v.description('3-20 letters, numbers and underscores of any script.'),
+  v.transform(normalizeName),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(BUSINESS_NAME_UNITS_MAX, code('business_name_format')),
+  v.regex(BUSINESS_NAME, code('business_name_format')),
+  v.minGraphemes(BUSINESS_NAME_MIN, code('business_name_format')),
+  v.maxGraphemes(BUSINESS_NAME_MAX, code('business_name_format')),
+);
+
+/** A first or last name. */
+export const personName = v.pipe(
+  v.string(code('required')),
+  v.transform(normalizeName),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(NAME_MAX, code('too_long')),
+);
+
+/** A line that may be empty. */
+export const optionalLine = v.pipe(
+  v.string(code('required')),
+  v.transform(normalizeName),
+  v.string(),
+  v.maxLength(LINE_MAX, code('too_long')),
+);
+
+/** The name on receipts; empty when it is the business name. */
+export const legalName = optionalLine;
+
+/** A tax number: letters, digits and what stands between them; may be empty. */
+export const taxId = v.pipe(
+  v.string(code('required')),
+  v.transform((text) => normalizeDigits(normalizeName(text))),
+  v.string(),
+  v.maxLength(TAX_ID_MAX, code('too_long')),
+  v.regex(/^[\p{L}\p{N} ./-]*$/u, code('invalid')),
+);
+
+/** A text of several lines. */
+export const messageText = v.pipe(
+  v.string(code('required')),
+  v.transform(normalizeLines),
+  v.string(),
+  v.nonEmpty(code('required')),
+  v.maxLength(MESSAGE_MAX, code('too_long')),
+);
+
+/** A language of the product. */
+export const language = v.picklist(['en', 'ar'], code('invalid'));
+
+/** A password that is being chosen: 8 to 256 characters, no rule about their kinds. */
+export const newPassword = v.pipe(
+  v.string(code('required')),
+  v.description('8 to 256 characters.'),
+  v.nonEmpty(code('required')),
+  v.transform(normalizePassword),
+  v.string(),
+  v.check((text) => characters(text) >= PASSWORD_MIN, code('password_min')),
+  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
+);
+
+/** The repetition of a chosen password; that it matches is the form's rule. */
+export const confirmPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.transform(normalizePassword),
+);
+
+/** A six-digit one-time code, however it was pasted. */
+export const otpCode = v.pipe(
+  v.string(code('required')),
+  v.description('The six digits of the code.'),
+  v.nonEmpty(code('required')),
+  v.transform(normalizeCode),
+  v.string(),
+  v.regex(/^\d{6}$/, code('code_format')),
+);
+
+/** The id of a row. */
+export const id = v.pipe(
+  v.string(code('required')),
+  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('invalid')),
+);

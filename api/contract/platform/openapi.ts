@@ -1,0 +1,131 @@
+/**
+ * The OpenAPI 3.1 document of the contract, written from the definitions of the calls. Served by
+ * the server; not for browsers.
+ */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Call, Schema } from './call';
+import { type ErrorCode, errorBody, errorStatus } from './errors';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What any call may answer, whatever its definition lists. */
+const COMMON: readonly ErrorCode[] = ['internal', 'unavailable'];
+/** What any call with a body may answer. */
+const COMMON_WITH_BODY: readonly ErrorCode[] = ['malformed', 'too_large', 'unsupported_type'];
+
+/**
+ * A schema as JSON Schema 2020-12, as the client sees it: rules in code (normalizing, matching
+ * passwords) have no words there and are left out.
+ */
+function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  });
+  return rest;
+}
+
+const content = (schema: unknown): Json => ({ 'application/json': { schema } });
+
+function errorResponses(call: Call): Json {
+  const codes = [...call.errors, ...(call.body ? COMMON_WITH_BODY : []), ...COMMON];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const known = byStatus.get(errorStatus[code]) ?? [];
+    if (!known.includes(code)) byStatus.set(errorStatus[code], [...known, code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, known]) => [
+      String(status),
+      {
+        description: `code: ${known.join(', ')}`,
+        ...(status === 429 && {
+          headers: {
+            'Retry-After': {
+              description: 'Seconds until the call may be made again.',
+              schema: { type: 'integer', minimum: 1 },
+            },
+          },
+        }),
+        content: content({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function parametersIn(place: 'query' | 'path', schema: Schema | undefined): readonly Json[] {
+  if (!schema) return [];
+  const { properties, required } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function parameters(call: Call): readonly Json[] {
+  const key: readonly Json[] = call.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+    : [];
+  return [...parametersIn('path', call.params), ...parametersIn('query', call.query), ...key];
+}
+
+function operation(call: Call): Json {
+  const successes = Object.entries(call.responses).map(([status, schema]) => [
+    status,
+    {
+      description: call.summary,
+      ...(schema && { content: content(jsonSchema(schema, 'output')) }),
+    },
+  ]);
+  const named = parameters(call);
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.replace(/^\/api\/(?:v1\/)?/, '').split('/')[0] ?? 'api'],
+    ...(call.bearer && { security: [{ bearer: [] }] }),
+    ...(call.cookie === 'needs' && { security: [{ cookie: [] }] }),
+    ...(named.length > 0 && { parameters: named }),
+    ...(call.body && {
+      requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) },
+    }),
+    responses: { ...Object.fromEntries(successes), ...errorResponses(call) },
+  };
+}
+
+/**
+ * Writes the document.
+ *
+ * @param calls every call of the API.
+ * @param about title and version; `server` is the origin that answers.
+ */
+export function openapiDocument(
+  calls: readonly Call[],
+  about: { title: string; version: string; server: string },
+): Json & { readonly openapi: string } {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = (paths[call.path] ??= {});
+    path[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: about.title, version: about.version },
+    servers: [{ url: about.server }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        // `__Host-sid` where the site is served over TLS.
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+    },
+  };
+}

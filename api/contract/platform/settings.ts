@@ -1,0 +1,107 @@
+/**
+ * Every setting of the product: name, what it must look like, default, whether it is secret, and
+ * what it does. The server reads `parseServerSettings` when it starts; the site's build reads
+ * `parseSiteSettings`. Nothing else in the product reads an environment variable.
+ * `docs/settings.md` is made from these tables.
+ */
+import {
+  type Env,
+  readSettings,
+  SettingsError,
+  type SettingTable,
+  type SettingValues,
+} from './setting';
+import { gatewaySettingTable, payPalSettingNames } from '../payments/settings-gateway';
+import { googleSettingNames, googleSettingTable } from '../accounts/settings-google';
+import { limitSettingTable } from './settings-limits';
+import {
+  messageSettingNames,
+  messageSettingTable,
+  reportSettingNames,
+} from '../messaging/settings-messages';
+import { paymentSettingTable } from '../payments/settings-payments';
+import { processSettingTable } from './settings-process';
+import { siteSettingTable } from './settings-site';
+
+export { type Env, SettingsError } from './setting';
+export { siteSettingTable } from './settings-site';
+
+/** The settings of the server. */
+export const serverSettingTable = {
+  ...processSettingTable,
+  ...messageSettingTable,
+  ...googleSettingTable,
+  ...gatewaySettingTable,
+  ...paymentSettingTable,
+  ...limitSettingTable,
+} as const;
+
+/** Settings of one topic, as the documentation groups them. */
+export type SettingGroup = {
+  readonly title: string;
+  readonly settings: SettingTable;
+};
+
+/** Every setting once, by topic. */
+export const settingGroups: readonly SettingGroup[] = [
+  { title: 'Server and database', settings: processSettingTable },
+  { title: 'Site and brand', settings: siteSettingTable },
+  { title: 'WhatsApp and mail', settings: messageSettingTable },
+  { title: 'Sign-in with Google', settings: googleSettingTable },
+  { title: 'Payment gateways', settings: gatewaySettingTable },
+  { title: 'Payments and usage', settings: paymentSettingTable },
+  { title: 'Limits', settings: limitSettingTable },
+];
+
+/** The settings of the site and the brand. `null` stands for "not set". */
+export type SiteSettings = SettingValues<typeof siteSettingTable>;
+
+/** The settings of the server, those of the site included. */
+export type ServerSettings = SettingValues<typeof serverSettingTable> & SiteSettings;
+
+/**
+ * Reads the settings of the site and the brand.
+ *
+ * @throws SettingsError naming each bad one and what it must look like.
+ */
+export function parseSiteSettings(env: Env): SiteSettings {
+  return readSettings(siteSettingTable, env);
+}
+
+/**
+ * Reads the settings of the server.
+ *
+ * @throws SettingsError naming each bad one and what it must look like.
+ */
+export function parseServerSettings(env: Env): ServerSettings {
+  const settings = readSettings({ ...serverSettingTable, ...siteSettingTable }, env);
+  const problems = settingsSetTogether.flatMap((names) => togetherProblems(settings, names));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+/** The settings that are set all or none. */
+export const settingsSetTogether = [
+  googleSettingNames,
+  messageSettingNames,
+  reportSettingNames,
+  payPalSettingNames,
+] as const;
+
+function togetherProblems(
+  settings: ServerSettings,
+  names: readonly (keyof ServerSettings)[],
+): readonly string[] {
+  const missing = names.filter((name) => settings[name] === null);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  const given = names.filter((name) => !missing.includes(name));
+  return missing.map((name) => `${name} must be set too, because ${given.join(', ')} is.`);
+}
+
+/** The office on the contact page. Specification section 2. */
+export const office = {
+  city: { en: 'Ramallah', ar: 'رام الله' },
+  country: 'PS',
+} as const;
+
+export { officeHours } from '../billing/constants';

@@ -1,0 +1,26 @@
+import type { RateLimit } from '../../platform/http/rate-limiter';
+import { ApiError } from '../../platform/http/api-error';
+import type { CodeSubject, RightCode } from './newest-code';
+import type { AccountDependencies } from '../dependencies';
+
+/**
+ * Tries a code and gives what it proves.
+ *
+ * @param sends the limit of sending for this subject: after five wrong tries, how long to wait.
+ * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked
+ */
+export async function enteredCode(
+  { codes, limits }: Pick<AccountDependencies, 'codes' | 'limits'>,
+  subject: CodeSubject,
+  entered: string,
+  sends: RateLimit,
+): Promise<RightCode> {
+  const tried = await codes.try(subject, entered);
+  if (tried.outcome === 'right') return tried;
+  if (tried.outcome === 'wrong') throw new ApiError('otp_wrong', { triesLeft: tried.triesLeft });
+  if (tried.outcome === 'locked') {
+    const wait = await limits.waitFor(sends, subject.subject);
+    throw new ApiError('otp_locked', { triesLeft: 0, retryAfter: Math.max(1, wait) });
+  }
+  throw new ApiError(`otp_${tried.outcome}`);
+}

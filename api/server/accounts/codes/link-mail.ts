@@ -1,0 +1,124 @@
+/** Mails links: those that confirm an e-mail address, and those that lift the lock of a login. */
+import type { Kysely, Transaction } from 'kysely';
+import { after } from '../../platform/clock';
+import type { MailLinkTable, Tables } from '../../platform/database/schema';
+import type { Language } from '../../platform/http/language';
+import { type Account, addressOf, candidates, ownerOf } from '../accounts';
+import type { AskedLink, AskedRegistrationMail, AskedUnlock, Settle } from './asked';
+import type { AccountDependencies } from '../dependencies';
+import { newToken, tokenHash } from '../../platform/crypto/secrets';
+
+/** Lifetime of a link, in seconds. */
+export const LINK_SECONDS: Readonly<Record<MailLinkTable['purpose'], number>> = {
+  email: 24 * 60 * 60,
+  unlock: 60 * 60,
+};
+
+/** Makes links and sends them. */
+export class LinkMail {
+  constructor(
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
+  ) {}
+
+  /** Mails a link that confirms the address which an account is to prove. */
+  async sendTo(trx: Transaction<Tables>, account: Account, language: Language): Promise<void> {
+    const { email: to, key } = addressOf(account);
+    const token = await this.make(trx, 'email', account.id, key);
+    // Without a name: until the address is proved, its reader may be a stranger to who gave it.
+    await this.dependencies.outbox.add(trx, { template: 'email_link', to, language, token });
+  }
+
+  /** Mails a registration its link; who owns the address already hears of it instead. */
+  async fulfilRegistration({ accountId }: AskedRegistrationMail, settle: Settle): Promise<void> {
+    const { db, limits, outbox } = this.dependencies;
+    const account = await this.byId(accountId);
+    const key = account?.email_key ?? '';
+    const { verified } = await candidates(db, { emailKey: key });
+    const owner = verified?.id === accountId ? undefined : verified;
+    const noticed = owner !== undefined && (await limits.takes(limits.notices, key));
+    const linked = account && !owner && (await limits.takes(limits.links, key));
+    await db.transaction().execute(async (trx) => {
+      await settle(trx);
+      if (linked) await this.sendTo(trx, account, account.language);
+      if (!noticed) return;
+      await outbox.add(trx, { template: 'registration_attempt', ...ownerOf(owner) });
+    });
+  }
+
+  /** Mails another link to an address that waits for one. */
+  async fulfilLink({ key, accountId }: AskedLink, settle: Settle): Promise<void> {
+    const named = accountId === undefined ? undefined : await this.byId(accountId);
+    const account = named && isWaiting(named) ? named : await this.waiting(key);
+    await this.dependencies.db.transaction().execute(async (trx) => {
+      await settle(trx);
+      if (account) await this.sendTo(trx, account, account.language);
+    });
+  }
+
+  /** Mails a link that lifts the lock of an account's login. */
+  async fulfilUnlock({ accountId }: AskedUnlock, settle: Settle): Promise<void> {
+    const { db, outbox } = this.dependencies;
+    const account = accountId === undefined ? undefined : await this.byId(accountId);
+    await db.transaction().execute(async (trx) => {
+      await settle(trx);
+      if (!account) return;
+      const token = await this.make(trx, 'unlock', account.id, account.email_key);
+      await outbox.add(trx, { template: 'login_locked', ...ownerOf(account), token });
+    });
+  }
+
+  private async make(
+    trx: Transaction<Tables>,
+    purpose: MailLinkTable['purpose'],
+    accountId: string,
+    key: string,
+  ): Promise<string> {
+    const token = newToken();
+    const now = this.dependencies.clock.now();
+    await trx
+      .insertInto('mail_link')
+      .values({
+        hash: tokenHash(token),
+        purpose,
+        account_id: accountId,
+        email_key: key,
+        created_at: now,
+        expires_at: after(now, LINK_SECONDS[purpose]),
+        used_at: null,
+      })
+      .execute();
+    return token;
+  }
+
+  private byId(id: string): Promise<Account | undefined> {
+    return this.dependencies.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** The account, or the newest registration, that an address waits for. */
+  private async waiting(key: string): Promise<Account | undefined> {
+    const rows = await waitingRows(this.dependencies.db, key);
+    const taken = rows.some((row) => row.email_key === key && row.email_verified_at !== null);
+    return taken ? undefined : rows.find(isWaiting);
+  }
+}
+
+/** Whether an account has an address to prove. */
+export function isWaiting(account: Account): boolean {
+  return account.new_email !== null || account.email_verified_at === null;
+}
+
+/** Every row that has an address or changes to it: accounts first, then the newest. */
+function waitingRows(db: Kysely<Tables>, key: string): Promise<Account[]> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((where) => where.or([where('email_key', '=', key), where('new_email_key', '=', key)]))
+    .orderBy('activated_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
+}

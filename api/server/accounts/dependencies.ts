@@ -1,0 +1,24 @@
+/** What the services of accounts are made of; each takes what it needs. */
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock';
+import type { Tables } from '../platform/database/schema';
+import type { Codes } from './codes/codes';
+import type { Limits } from './limits';
+import type { LoginThrottle } from './login/login-throttle';
+import type { Outbox } from '../messaging/outbox/outbox';
+import type { Passwords } from './login/passwords';
+import type { PhoneProofs } from './registration/phone-proof';
+import type { Sessions } from './sessions/sessions';
+
+/** The parts, put together once by the server. */
+export type AccountDependencies = {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly throttle: LoginThrottle;
+  readonly codes: Codes;
+  readonly phoneProofs: PhoneProofs;
+  readonly sessions: Sessions;
+  readonly outbox: Outbox;
+};

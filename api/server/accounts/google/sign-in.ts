@@ -1,0 +1,163 @@
+/** Sign-in with Google: begin, exchange exactly once, and link by password where that is needed. */
+import type { Logger } from 'pino';
+import type { SignedIn } from '../../../contract/accounts/auth';
+import type { CreateSessionInput } from '../../../contract/accounts/google';
+import { ApiError } from '../../platform/http/api-error';
+import { after } from '../../platform/clock';
+import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
+import { type Account, userOf } from '../accounts';
+import type { Caller } from '../../platform/http/caller';
+import { namesOf } from '../login/login';
+import type { AccountDependencies } from '../dependencies';
+import { tokenHash } from '../../platform/crypto/secrets';
+import type { AttemptSecrets, Attempts } from './attempts';
+import { Linking } from './linking';
+
+/** Seconds that a person has to give the password of an account. */
+const CLAIM_SECONDS = 10 * 60;
+
+/** What a finished sign-in gives: the body, and the cookie's token. */
+export type SignedInByCookie = { readonly signedIn: SignedIn; readonly cookie: string };
+
+/** Signs in. */
+export class GoogleSignIn {
+  private readonly linking: Linking;
+
+  constructor(
+    private readonly dependencies: AccountDependencies & {
+      readonly attempts: Attempts;
+      readonly identity: IdentityPort | undefined;
+      readonly publicUrl: () => string;
+      readonly log: Pick<Logger, 'warn'>;
+    },
+  ) {
+    this.linking = new Linking(dependencies);
+  }
+
+  /**
+   * Begins an attempt and gives the address of Google's page.
+   *
+   * @param browser the random name of the browser, kept in its cookie.
+   * @throws ApiError provider_failed, too_many
+   */
+  async redirect(browser: string, caller: Caller): Promise<string> {
+    const { limits, attempts, publicUrl } = this.dependencies;
+    await limits.take(limits.signInsOfAddress, caller.address);
+    const secrets = await attempts.begin(browser, `${publicUrl()}/auth/callback`);
+    return this.asked((identity) => identity.begin({ ...secrets, language: caller.language }));
+  }
+
+  /**
+   * @throws ApiError sign_in_expired, sign_in_refused, google_email_unverified,
+   * google_password_needed, provider_failed, too_many
+   */
+  async finish(
+    browser: string | undefined,
+    input: CreateSessionInput,
+    caller: Caller,
+  ): Promise<SignedInByCookie> {
+    const { limits, attempts, db, outbox } = this.dependencies;
+    await limits.take(limits.signInsOfAddress, caller.address);
+    if (browser === undefined) throw new ApiError('sign_in_expired');
+    const secrets = await attempts.take(browser, input.state);
+    if (!secrets) throw new ApiError('sign_in_expired');
+    const identity = await this.identify(input, secrets);
+    const found = await db
+      .transaction()
+      .execute((trx) => this.linking.accountOf(trx, identity, caller));
+    if (found.kind === 'ask') {
+      await this.claim(browser, found.account, identity.sub);
+      throw new ApiError('google_password_needed', { email: found.account.email });
+    }
+    outbox.wake();
+    return this.begin(found.account, caller);
+  }
+
+  /** @throws ApiError sign_in_expired, credentials_invalid, login_locked, too_many */
+  async link(
+    browser: string | undefined,
+    password: string,
+    caller: Caller,
+  ): Promise<SignedInByCookie> {
+    const { db, throttle, passwords, outbox } = this.dependencies;
+    const claim = browser === undefined ? undefined : await this.claimOf(browser);
+    if (!claim) throw new ApiError('sign_in_expired');
+    const { account, sub } = claim;
+    await throttle.ask(account.email_key, caller.address);
+    const { right } = await passwords.check(account.password_hash, password);
+    if (!right) {
+      await throttle.failed(caller.address);
+      throw new ApiError('credentials_invalid');
+    }
+    const linked = await db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .deleteFrom('google_claim')
+        .where('account_id', '=', account.id)
+        .where('google_sub', '=', sub)
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!taken) throw new ApiError('sign_in_expired');
+      await throttle.forget(trx, namesOf(account));
+      return this.linking.link(trx, account, sub);
+    });
+    outbox.wake();
+    return this.begin(linked, caller);
+  }
+
+  private identify(input: CreateSessionInput, secrets: AttemptSecrets): Promise<Identity> {
+    return this.asked((identity) => identity.finish({ ...secrets, ...input }));
+  }
+
+  /** Asks the provider, and puts its failures into the API's words. */
+  private async asked<T>(ask: (identity: IdentityPort) => Promise<T>): Promise<T> {
+    const { identity } = this.dependencies;
+    if (!identity) throw new ApiError('provider_failed');
+    try {
+      return await ask(identity);
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      const { reason, cause } = error;
+      this.dependencies.log.warn({ err: cause ?? error, reason }, 'A sign-in with Google failed');
+      throw new ApiError(reason === 'refused' ? 'sign_in_refused' : 'provider_failed');
+    }
+  }
+
+  private async begin(account: Account, caller: Caller): Promise<SignedInByCookie> {
+    const { db, sessions } = this.dependencies;
+    return db.transaction().execute(async (trx) => {
+      const tokens = await sessions.begin(account.id, caller.device, { db: trx });
+      const cookie = await sessions.cookieFor(tokens.accessToken, trx);
+      return { signedIn: { ...tokens, user: userOf(account) }, cookie };
+    });
+  }
+
+  private async claim(browser: string, account: Account, sub: string): Promise<void> {
+    const { db, clock } = this.dependencies;
+    const row = {
+      account_id: account.id,
+      google_sub: sub,
+      expires_at: after(clock.now(), CLAIM_SECONDS),
+    };
+    await db
+      .insertInto('google_claim')
+      .values({ browser_hash: tokenHash(browser), ...row })
+      .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(row))
+      .execute();
+  }
+
+  private async claimOf(
+    browser: string,
+  ): Promise<{ readonly account: Account; readonly sub: string } | undefined> {
+    const row = await this.dependencies.db
+      .selectFrom('google_claim')
+      .innerJoin('account', 'account.id', 'google_claim.account_id')
+      .where('google_claim.browser_hash', '=', tokenHash(browser))
+      .where('google_claim.expires_at', '>', this.dependencies.clock.now())
+      .selectAll('account')
+      .select('google_claim.google_sub as claimed')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { claimed: sub, ...account } = row;
+    return { account, sub };
+  }
+}

@@ -1,0 +1,143 @@
+/** Login with a password. A wrong password and an unknown account are told alike, after like work. */
+import type { LoginInput, SignedIn, Tokens } from '../../../contract/accounts/auth';
+import { serverMessages } from '../../../contract/platform/errors';
+import { emailKey } from '../../../contract/platform/normalize';
+import { ApiError } from '../../platform/http/api-error';
+import {
+  type Account,
+  type Candidates,
+  candidatesCounting,
+  type Counted,
+  type SoughtBy,
+  userOf,
+} from '../accounts';
+import type { Caller } from '../../platform/http/caller';
+import type { EmailLinks } from '../codes/email-links';
+import { QueueFullError } from '../../platform/crypto/hash-queue';
+import type { AccountDependencies } from '../dependencies';
+import type { PasswordCheck } from './passwords';
+import { phoneNumber } from '../profile/phone-number';
+import type { Authenticated } from '../sessions/sessions';
+
+/** Who may be meant, and whether the try was counted. */
+type Found = Candidates & Counted;
+
+/** The names under which the failures of an account are counted. */
+export const namesOf = (account: Account): readonly string[] => [account.email_key, account.phone];
+
+/** Begins, continues and ends sessions that a password began. */
+export class Login {
+  constructor(
+    private readonly dependencies: AccountDependencies,
+    private readonly links: EmailLinks,
+  ) {}
+
+  /** @throws ApiError credentials_invalid, phone_not_verified, login_locked, too_many, unavailable */
+  async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
+    const { throttle, sessions, db, phoneProofs } = this.dependencies;
+    const by = input.email.includes('@')
+      ? { emailKey: emailKey(input.email) }
+      : { emailKey: undefined, phone: phoneNumber(input.email) ?? input.email };
+    const subject = by.emailKey ?? by.phone;
+    const found = await this.find(by, subject, input.unlock, caller);
+    const proved = await this.prove(found, input.password, subject);
+    if (!proved) {
+      await throttle.failed(caller.address);
+      if (found.locked) {
+        const { outbox } = this.dependencies;
+        await outbox.ask(db, { ask: 'unlock_link', accountId: found.verified?.id });
+        outbox.wake();
+      }
+      throw new ApiError('credentials_invalid');
+    }
+    const forgetting = throttle.forgetting(subject);
+    if (proved.phone_verified_at === null) {
+      await forgetting.execute(db);
+      throw new ApiError('phone_not_verified', {
+        error: serverMessages.phoneNotVerified,
+        phone: proved.phone,
+        userId: proved.id,
+        ...(proved.activated_at !== null && { phoneProof: phoneProofs.give(proved) }),
+      });
+    }
+    const tokens = await sessions.begin(proved.id, caller.device, { together: forgetting });
+    return { ...tokens, user: userOf(proved) };
+  }
+
+  /** @throws ApiError refresh_invalid, refresh_reused */
+  async refresh(refreshToken: string, onReuse: (sessionId: string) => void): Promise<Tokens> {
+    const refreshed = await this.dependencies.sessions.refresh(refreshToken);
+    if (refreshed.outcome === 'refreshed') return refreshed.tokens;
+    if (refreshed.outcome === 'invalid') throw new ApiError('refresh_invalid');
+    onReuse(refreshed.sessionId);
+    throw new ApiError('refresh_reused');
+  }
+
+  /** Ends the caller's session, and that of the refresh token when it is another of the caller's. */
+  async logout(auth: Authenticated, refreshToken: string): Promise<void> {
+    await this.dependencies.sessions.end(auth.sessionId, 'logout');
+    await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);
+  }
+
+  /** Counts the try and finds who is meant. The link of a lock lets one more through. */
+  private async find(
+    by: SoughtBy,
+    subject: string,
+    unlock: string | undefined,
+    caller: Caller,
+  ): Promise<Found> {
+    const { throttle, db } = this.dependencies;
+    const asking = throttle.asking(subject, caller.address);
+    const found = await candidatesCounting(db, by, asking);
+    if (found.counted) return found;
+    const { verified } = found;
+    if (unlock !== undefined && verified && (await this.links.unlocks(unlock, verified))) {
+      await throttle.forget(db, namesOf(verified));
+      const again = await candidatesCounting(db, by, asking);
+      if (again.counted) return again;
+    }
+    return throttle.refuse(subject, caller.address);
+  }
+
+  /**
+   * The account or registration that a password proves. Whoever registers with another's address
+   * can't tell by what a login costs or answers that the address is taken: while there is a
+   * registration, two passwords are checked, whether or not there is an account beside it.
+   */
+  private async prove(
+    { verified, pending }: Candidates,
+    password: string,
+    subject: string,
+  ): Promise<Account | undefined> {
+    const { passwords, throttle } = this.dependencies;
+    try {
+      const ofVerified = await passwords.check(verified?.password_hash, password);
+      if (verified && ofVerified.right) return await this.upToDate(verified, ofVerified, password);
+      if (!pending) return undefined;
+      const ofPending = await passwords.check(pending.password_hash, password);
+      return ofPending.right ? pending : undefined;
+    } catch (error) {
+      if (error instanceof QueueFullError) await throttle.forgive(subject);
+      throw error;
+    }
+  }
+
+  /** Replaces a hash that was made with other parameters than today's. */
+  private async upToDate(
+    account: Account,
+    check: PasswordCheck,
+    password: string,
+  ): Promise<Account> {
+    if (!check.outdated) return account;
+    const { db, passwords, clock } = this.dependencies;
+    const passwordHash = await passwords.hash(password);
+    await db
+      .updateTable('account')
+      .set({ password_hash: passwordHash, updated_at: clock.now() })
+      .where('id', '=', account.id)
+      // Not over a password that was changed meanwhile.
+      .where('password_hash', '=', account.password_hash)
+      .execute();
+    return account;
+  }
+}

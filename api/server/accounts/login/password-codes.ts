@@ -1,0 +1,93 @@
+/** The code of a forgotten password: to the phone or the address that was named, after the answer. */
+import type { Kysely } from 'kysely';
+import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { emailKey } from '../../../contract/platform/normalize';
+import type {
+  SendPasswordOtpInput,
+  SendPasswordOtpResponse,
+} from '../../../contract/accounts/password';
+import type { Tables } from '../../platform/database/schema';
+import { type Account, candidates, ownerOf } from '../accounts';
+import type { AskedPasswordCode, Settle } from '../codes/asked';
+import type { Caller } from '../../platform/http/caller';
+import { checkedPhone } from '../profile/checked-phone';
+import type { CodeFor, LostCode } from '../codes/newest-code';
+import type { AccountDependencies } from '../dependencies';
+
+/** What is answered whether or not there is such an account. */
+const CODE_SENT = 'If there is such an account, a code is on its way.';
+
+type Named = Pick<SendPasswordOtpInput, 'channel' | 'identifier'>;
+
+/** Sends codes, and makes decoys where there is no account: entries are answered alike. */
+export class PasswordCodes {
+  constructor(
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
+  ) {}
+
+  /** @throws ApiError validation_failed, too_soon, too_many */
+  async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
+    const { db, limits, outbox } = this.dependencies;
+    const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
+    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.take(limits.codes.password, subject);
+    await outbox.ask(db, { ask: 'password_code', subject, channel });
+    outbox.wake();
+    return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
+  }
+
+  /** Sends the code that was asked for, or makes one that nobody gets. */
+  async fulfil({ subject, channel }: AskedPasswordCode, settle: Settle): Promise<void> {
+    const { db, codes, outbox } = this.dependencies;
+    const what = { purpose: 'password', subject, channel } as const;
+    const account = await passwordOwner(db, what);
+    await db.transaction().execute(async (trx) => {
+      await settle(trx);
+      if (!account) {
+        await codes.makeDecoy(trx, what, undefined);
+        return;
+      }
+      const { id, code } = await codes.make(trx, what, account.id);
+      const { phone, language } = account;
+      await outbox.add(
+        trx,
+        channel === 'email'
+          ? { template: 'password_code_email', ...ownerOf(account), code }
+          : { template: 'password_code', to: phone, language, code },
+        id,
+      );
+    });
+  }
+
+  /**
+   * A code did not arrive by WhatsApp: one goes to the address of its account in its place, to be
+   * entered where the other one was to be.
+   */
+  async mail({ phone, accountId }: LostCode): Promise<void> {
+    const { db, codes, outbox } = this.dependencies;
+    const what = { purpose: 'password', subject: phone } as const;
+    const account = await passwordOwner(db, what);
+    if (account?.id !== accountId) return;
+    await db.transaction().execute(async (trx) => {
+      const { id, code } = await codes.make(trx, { ...what, channel: 'email' }, accountId);
+      await outbox.add(trx, { template: 'password_code_email', ...ownerOf(account), code }, id);
+    });
+    outbox.wake();
+  }
+}
+
+/** The account whose password a code may set: of the phone that it proved, or of its address. */
+export async function passwordOwner(
+  db: Kysely<Tables>,
+  { subject, channel }: CodeFor,
+): Promise<Account | undefined> {
+  const by = channel === 'email' ? { emailKey: subject } : { phone: subject };
+  return (await candidates(db, by)).verified;
+}
+
+/** The code that an identifier stands for. @throws ApiError validation_failed */
+export function passwordCodeFor({ channel, identifier }: Named): CodeFor {
+  return channel === 'email'
+    ? { purpose: 'password', subject: emailKey(identifier), channel: 'email' }
+    : { purpose: 'password', subject: checkedPhone(identifier, 'identifier') };
+}

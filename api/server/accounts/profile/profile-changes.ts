@@ -1,0 +1,56 @@
+/** What an owner's input changes in the row of an account, and what is to be proved for it. */
+import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
+import type { UpdateMeInput } from '../../../contract/accounts/users';
+import { ApiError } from '../../platform/http/api-error';
+import type { Account } from '../accounts';
+import { checkedPhone } from './checked-phone';
+
+/** What of a row an owner's change sets. */
+type Change = Partial<Omit<Account, 'id' | 'created_at'>>;
+
+/** The phone that an account is to prove. @throws ApiError already_verified, validation_failed */
+export function phoneToProve(account: Account): string {
+  if (account.new_phone !== null) return account.new_phone;
+  if (account.phone_verified_at !== null) throw new ApiError('already_verified');
+  if (account.phone !== '') return account.phone;
+  throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
+}
+
+/** The part of a change that needs no proof. */
+export function plainChange(input: UpdateMeInput): Change {
+  return {
+    ...(input.businessName !== undefined && {
+      business_name: input.businessName,
+      business_name_key: businessNameKey(input.businessName),
+    }),
+    ...(input.firstName !== undefined && { first_name: input.firstName }),
+    ...(input.lastName !== undefined && { last_name: input.lastName }),
+    ...(input.legalName !== undefined && { legal_name: input.legalName }),
+    ...(input.taxId !== undefined && { tax_id: input.taxId }),
+    ...(input.language !== undefined && { language: input.language }),
+  };
+}
+
+/** What a given e-mail or phone changes, and what is to be proved for it. */
+export type Contact = { readonly change: Change; readonly prove?: string };
+
+export function emailChange(account: Account, email: string | undefined): Contact {
+  if (email === undefined) return { change: {} };
+  const key = emailKey(email);
+  // The same address in another writing, or the one that counts still: nothing to prove.
+  if (key === account.email_key) {
+    return { change: { email, new_email: null, new_email_key: null } };
+  }
+  if (key === account.new_email_key) return { change: { new_email: email } };
+  return { change: { new_email: email, new_email_key: key }, prove: key };
+}
+
+export function phoneChange(account: Account, typed: string | undefined): Contact {
+  if (typed === undefined) return { change: {} };
+  const phone = checkedPhone(typed);
+  if (phone === account.new_phone) return { change: {} };
+  if (phone === account.phone) return { change: { new_phone: null } };
+  // A phone that was never proved counts for nothing: there is no need to keep it.
+  const unproved = account.phone_verified_at === null;
+  return { change: unproved ? { phone, new_phone: null } : { new_phone: phone }, prove: phone };
+}

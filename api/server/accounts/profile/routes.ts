@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { contact } from '../../../contract/messaging/contact';
+import {
+  me,
+  openApp,
+  sendPhoneOtp,
+  updateMe,
+  verifyMyPhone,
+} from '../../../contract/accounts/users';
+import type { AccountServices } from '../services';
+import { userOf } from '../accounts';
+import type { Sessions } from '../sessions/sessions';
+import { refuseUnready } from '../ready';
+import { mount } from '../../platform/http/mount';
+
+/** The caller's own account, and the contact form. */
+export function userRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { profile, contact: contactForm }: AccountServices,
+): void {
+  mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
+  mount(app, sessions, openApp, async ({ auth }) => {
+    refuseUnready(auth.account);
+    return null;
+  });
+  mount(app, sessions, updateMe, async ({ auth, body, caller }) => ({
+    user: await profile.update(auth.account, body, caller),
+  }));
+  mount(app, sessions, sendPhoneOtp, ({ auth, caller }) =>
+    profile.sendPhoneOtp(auth.account, caller),
+  );
+  mount(app, sessions, verifyMyPhone, async ({ auth, body, caller }) => ({
+    user: await profile.verifyPhone(auth.account, body, caller),
+  }));
+  mount(app, sessions, contact, ({ body, caller }) => contactForm.send(body, caller));
+}

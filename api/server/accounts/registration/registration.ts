@@ -1,0 +1,142 @@
+/**
+ * Registration and the codes that end it. Nothing here tells an outsider whether an e-mail or a
+ * phone has an account: answers, limits and work are alike.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  type ChangePendingPhoneInput,
+  type ChangePendingPhoneResponse,
+  type RegisterInput,
+  type RegisterResponse,
+  RESEND_SECONDS,
+  type SendOtpInput,
+  type SendOtpResponse,
+} from '../../../contract/accounts/auth';
+import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
+import { ApiError } from '../../platform/http/api-error';
+import { type Account, newAccount, userOf } from '../accounts';
+import type { Caller } from '../../platform/http/caller';
+import { checkedPhone } from '../profile/checked-phone';
+import type { AccountDependencies } from '../dependencies';
+import { isGuessable } from '../login/passwords';
+
+/** What the client shows after a code was sent. Specification section 4. */
+const CODE_SENT = 'Verification code sent via WhatsApp.';
+
+/** Makes registrations and sends their codes. */
+export class Registration {
+  constructor(private readonly dependencies: AccountDependencies) {}
+
+  /** @throws ApiError business_name_taken, validation_failed, too_soon, too_many */
+  async register(input: RegisterInput, caller: Caller): Promise<RegisterResponse> {
+    const { passwords, limits } = this.dependencies;
+    const phone = checkedPhone(input.phone);
+    if (isGuessable(input.password, input)) {
+      throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
+    }
+    await this.refuseTakenName(input.businessName);
+    await limits.take(limits.sendsOfAddress, caller.address);
+    // Looked at before the hash is paid for, taken after it: a busy server costs no code.
+    await limits.look(limits.codes.register, phone);
+    const passwordHash = await passwords.hash(input.password);
+    await limits.take(limits.codes.register, phone);
+    const account = newAccount(
+      {
+        id: randomUUID(),
+        business_name: input.businessName,
+        business_name_key: businessNameKey(input.businessName),
+        first_name: input.firstName,
+        last_name: input.lastName,
+        email: input.email,
+        email_key: emailKey(input.email),
+        phone,
+        password_hash: passwordHash,
+        language: caller.language,
+      },
+      this.dependencies.clock.now(),
+    );
+    await this.keep(account);
+    return { user: userOf(account), retryAfter: RESEND_SECONDS };
+  }
+
+  /** @throws ApiError validation_failed, too_soon, too_many */
+  async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
+    const { db, limits, outbox } = this.dependencies;
+    const phone = checkedPhone(input.phone);
+    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.take(limits.codes.register, phone);
+    const proved = await this.isProved(input);
+    await outbox.ask(db, codeOf({ phone, userId: input.userId, proved }, caller.language));
+    outbox.wake();
+    return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
+  }
+
+  /** @throws ApiError validation_failed, too_soon, too_many */
+  async changePhone(
+    input: ChangePendingPhoneInput,
+    caller: Caller,
+  ): Promise<ChangePendingPhoneResponse> {
+    const { db, limits, outbox } = this.dependencies;
+    // An account made with Google may have none yet.
+    const phone = input.phone === undefined ? '' : checkedPhone(input.phone);
+    const newPhone = checkedPhone(input.newPhone, 'newPhone');
+    const { userId } = input;
+    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.look(limits.codes.register, newPhone);
+    await limits.take(limits.phoneChanges, userId);
+    await limits.take(limits.codes.register, newPhone);
+    const proved = await this.isProved(input);
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('account')
+        .set({ phone: newPhone, updated_at: this.dependencies.clock.now() })
+        .where('id', '=', userId)
+        .where('phone', '=', phone)
+        .where('phone_verified_at', 'is', null)
+        .$if(!proved, (update) => update.where('activated_at', 'is', null))
+        .execute();
+      await outbox.ask(trx, codeOf({ phone: newPhone, userId, proved }, caller.language));
+    });
+    outbox.wake();
+    return { phone: newPhone, message: CODE_SENT, retryAfter: RESEND_SECONDS };
+  }
+
+  /** Writes a registration, and that its code and its mail are to follow. */
+  private async keep(account: Account): Promise<void> {
+    const { db, outbox } = this.dependencies;
+    const { id, phone, language } = account;
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('account').values(account).execute();
+      await outbox.ask(trx, codeOf({ phone, userId: id, proved: false }, language));
+      await outbox.ask(trx, { ask: 'registration_mail', accountId: id });
+    });
+    outbox.wake();
+  }
+
+  private async isProved(input: {
+    readonly userId?: string | undefined;
+    readonly phoneProof?: string | undefined;
+  }): Promise<boolean> {
+    const { userId, phoneProof } = input;
+    return userId !== undefined && this.dependencies.phoneProofs.holds(userId, phoneProof);
+  }
+
+  private async refuseTakenName(businessName: string): Promise<void> {
+    const holder = await this.dependencies.db
+      .selectFrom('account')
+      .select('id')
+      .where('business_name_key', '=', businessNameKey(businessName))
+      .where('activated_at', 'is not', null)
+      .executeTakeFirst();
+    if (holder) {
+      throw new ApiError('business_name_taken', {
+        fieldCodes: { businessName: 'business_name_taken' },
+      });
+    }
+  }
+}
+
+const codeOf = (
+  of: { readonly phone: string; readonly userId: string | undefined; readonly proved: boolean },
+  language: Account['language'],
+) => ({ ask: 'registration_code', ...of, language }) as const;

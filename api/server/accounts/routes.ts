@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePendingPhone,
+  login,
+  logout,
+  refresh,
+  register,
+  sendOtp,
+  verifyOtp,
+} from '../../contract/accounts/auth';
+import { sendEmailLink, verifyEmail } from '../../contract/accounts/email-link';
+import { changePassword, resetPassword, sendPasswordOtp } from '../../contract/accounts/password';
+import {
+  endOtherSessions,
+  endSession,
+  sessions as listSessions,
+} from '../../contract/accounts/sessions';
+import { serverMessages } from '../../contract/platform/errors';
+import { ApiError } from '../platform/http/api-error';
+import type { AccountServices } from './services';
+import type { Sessions } from './sessions/sessions';
+import { mount, readerOf } from '../platform/http/mount';
+
+/** The calls of registration, login, passwords, links and sessions. Specification section 7. */
+export function authRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  accounts: AccountServices,
+): void {
+  const {
+    registration,
+    activation,
+    login: logins,
+    passwordChange,
+    passwordCodes,
+    links,
+    sessionList,
+  } = accounts;
+  mount(app, sessions, register, ({ body, caller }) => registration.register(body, caller));
+  mount(app, sessions, login, ({ body, caller }) => logins.login(body, caller));
+  mount(app, sessions, sendOtp, ({ body, caller }) => registration.sendOtp(body, caller));
+  mount(app, sessions, changePendingPhone, ({ body, caller }) =>
+    registration.changePhone(body, caller),
+  );
+  mount(app, sessions, verifyOtp, ({ body, caller }) => activation.verifyOtp(body, caller));
+  mount(app, sessions, refresh, ({ body, log }) =>
+    logins.refresh(body.refreshToken, (sessionId) => {
+      log.warn({ sessionId, event: 'refresh_reused' }, 'A used refresh token came again');
+    }),
+  );
+  mount(app, sessions, logout, async ({ body, auth }) => {
+    await logins.logout(auth, body.refreshToken);
+    return null;
+  });
+  mount(app, sessions, sendPasswordOtp, ({ body, caller }) => passwordCodes.sendCode(body, caller));
+  mount(app, sessions, resetPassword, ({ body, caller }) => passwordChange.reset(body, caller));
+  mount(app, sessions, changePassword, async ({ body, auth, caller }) => {
+    await passwordChange.change(auth, body, caller);
+    return null;
+  });
+  mount(app, sessions, verifyEmail, async ({ query, headers, caller }) =>
+    links.verify(query.token, caller, await readerOf(headers, sessions)),
+  );
+  mount(app, sessions, sendEmailLink, ({ body, caller }) => links.resend(body, caller));
+  mount(app, sessions, listSessions, async ({ auth }) => ({
+    sessions: await sessionList.of(auth),
+  }));
+  mount(app, sessions, endSession, async ({ auth, params }) => {
+    const ended = await sessionList.revoke(auth.account.id, params.id);
+    if (!ended) throw new ApiError('not_found', { error: serverMessages.notFound });
+    return null;
+  });
+  mount(app, sessions, endOtherSessions, async ({ auth }) => {
+    await sessionList.endOthers(auth);
+    return null;
+  });
+}

@@ -1,0 +1,66 @@
+/** What an operator sees and does: the open alarms, and trying again what was set aside. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Alarm } from '../../../contract/platform/alarms';
+import type { Account } from '../../accounts/accounts';
+import type { Operators } from '../../accounts/operators';
+import type { AlarmTable, Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
+import type { AlarmCode } from '../../platform/telemetry/alarm-codes';
+import type { Reconciler } from '../../payments/reconciliation/reconciler';
+import type { TransferBookings } from '../../payments/transfers/transfer-bookings';
+import type { Alarms } from '../../platform/telemetry/alarms';
+import { releaseSubscription } from '../renewals/due-queue';
+
+function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
+  return {
+    id: row.id,
+    code: row.code,
+    subject: row.subject,
+    times: row.times,
+    raisedAt: row.raised_at.toISOString(),
+    lastRaisedAt: row.last_raised_at.toISOString(),
+  };
+}
+
+/** The operator's calls. */
+export class Operations {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly operators: Operators;
+      readonly alarms: Alarms;
+      readonly reconciler: Reconciler;
+      readonly bookings: TransferBookings;
+    },
+  ) {}
+
+  /** @throws ApiError not_operator */
+  async list(account: Account): Promise<{ alarms: Alarm[] }> {
+    this.deps.operators.refuseOthers(account);
+    return { alarms: (await this.deps.alarms.open()).map(serializeAlarm) };
+  }
+
+  /** @throws ApiError not_operator, not_found */
+  async resolve(account: Account, id: string): Promise<{ alarm: Alarm }> {
+    this.deps.operators.refuseOthers(account);
+    const row = /^\d{1,9}$/.test(id) ? await this.deps.alarms.resolve(Number(id)) : undefined;
+    if (!row) throw new ApiError('not_found');
+    await this.follow(row.code, row.subject);
+    return { alarm: serializeAlarm(row) };
+  }
+
+  /** @throws ApiError not_operator, not_found */
+  async assignTransfer(account: Account, bankId: string, reference: string): Promise<null> {
+    this.deps.operators.refuseOthers(account);
+    await this.deps.bookings.assign(bankId, reference);
+    return null;
+  }
+
+  /** What resolving an alarm sets going again. */
+  private async follow(code: AlarmCode, subject: string): Promise<void> {
+    if (code === 'renewal_unresolved' || code === 'renewal_set_aside') {
+      await releaseSubscription(this.deps.db, subject);
+    }
+    if (code === 'payment_unresolved') await this.deps.reconciler.closeAsNotCharged(subject);
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { alarms, assignTransfer, resolveAlarm } from '../../../contract/platform/alarms';
+import type { Sessions } from '../../accounts/sessions/sessions';
+import { mount } from '../../platform/http/mount';
+import type { Operations } from './operations';
+
+/** The operator's calls. */
+export function operationRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  operations: Operations,
+): void {
+  mount(app, sessions, alarms, ({ auth }) => operations.list(auth.account));
+  mount(app, sessions, assignTransfer, ({ auth, params, body }) =>
+    operations.assignTransfer(auth.account, params.id, body.reference),
+  );
+  mount(app, sessions, resolveAlarm, ({ auth, params }) =>
+    operations.resolve(auth.account, params.id),
+  );
+}

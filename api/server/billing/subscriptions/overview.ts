@@ -1,0 +1,128 @@
+/** What an account has, and what choosing a plan would mean for it. */
+import type { Kysely } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
+import {
+  changeDirection,
+  type Choice,
+  orderSummary,
+  shrinkingItems,
+} from '../../../contract/billing/pricing';
+import type {
+  PreviewResponse,
+  SubscriptionResponse,
+} from '../../../contract/billing/subscriptions';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Account } from '../../accounts/accounts';
+import { asSeenAt, creditDaysOf, creditOf, planHeld, readState } from './account-state';
+import { paid, trialIsUsed } from './buying';
+import type { SubscriptionRow } from './machine';
+import { periodEnd } from './periods';
+import type { Usage } from '../usage/usage';
+import { serializePayment, serializeSubscription } from '../invoices/serializers';
+
+/** Reads, and changes nothing. */
+export class Overview {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly usage: Usage;
+    },
+  ) {}
+
+  /** What the account has. */
+  async mine(account: Account): Promise<SubscriptionResponse> {
+    const { db, clock, usage } = this.deps;
+    const state = asSeenAt(await readState(db, account.id), clock.now());
+    const payer = await db
+      .selectFrom('payer')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const newest = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .orderBy('account_number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const waiting = await db
+      .selectFrom('payment as asked')
+      .innerJoin('payment_intent as intent', 'intent.payment_id', 'asked.id')
+      .selectAll('asked')
+      .where('asked.account_id', '=', account.id)
+      .where('asked.status', '=', 'PENDING')
+      .where('intent.status', '=', 'waiting')
+      .orderBy('asked.account_number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const credit = payer?.credit_cents ?? 0;
+    const view = (row: SubscriptionRow | undefined) =>
+      row ? serializeSubscription(row, credit) : null;
+    return {
+      active: view(state.holding ?? state.pending),
+      payment: newest ? serializePayment(newest) : null,
+      pendingPayment: waiting ? serializePayment(waiting) : null,
+      usage: await usage.of(account.id, planHeld(state)),
+      pending: view(state.pending),
+      last: view(state.last),
+      trialAvailable: !trialIsUsed(payer, state),
+    };
+  }
+
+  /** What choosing a plan would mean. */
+  async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
+    const { db, clock, usage } = this.deps;
+    const now = clock.now();
+    const planCode = paid(choice.planCode);
+    const state = asSeenAt(await readState(db, account.id), now);
+    const { holding } = state;
+    const payer = await db
+      .selectFrom('payer')
+      .select('credit_cents')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const running = holding && holding.status !== 'TRIALING' ? holding : undefined;
+    const direction = running
+      ? changeDirection({ planCode: running.plan_code, cycle: running.cycle }, choice)
+      : 'new';
+    const later = direction === 'down' || direction === 'same';
+    const kept = payer?.credit_cents ?? 0;
+    const order = orderSummary(planCode, choice.cycle, kept + (later ? 0 : creditOf(holding, now)));
+    const effectiveAt = later ? (running?.period_end ?? now) : now;
+    const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, now.getUTCDate());
+    const following = orderSummary(planCode, choice.cycle, later ? kept : order.creditLeft);
+    const from = planHeld(state);
+    const items = await usage.of(account.id, from);
+    const after = new Map(
+      (await usage.of(account.id, planCode)).map((one) => [one.item, one.limit]),
+    );
+    const smaller = shrinkingItems(from, planCode);
+    return {
+      planCode,
+      cycle: choice.cycle,
+      direction,
+      order: {
+        subtotal: usd(order.subtotal),
+        discount: usd(order.discount),
+        credit: usd(order.credit),
+        total: usd(order.total),
+      },
+      creditDays: later ? 0 : creditDaysOf(holding, now),
+      creditLeft: usd(order.creditLeft),
+      chargedNow: usd(later ? 0 : order.total),
+      effectiveAt: effectiveAt.toISOString(),
+      nextChargeAt: nextAt.toISOString(),
+      nextChargeAmount: usd(following.total),
+      shrinks: items
+        .filter(({ item }) => smaller.includes(item))
+        .map(({ item, used, limit }) => ({
+          item,
+          from: limit,
+          to: after.get(item) ?? 'none',
+          used,
+        })),
+    };
+  }
+}

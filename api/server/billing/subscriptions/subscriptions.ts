@@ -1,0 +1,180 @@
+/** The calls of `api/contract/subscriptions`. */
+import type { Kysely, Selectable } from 'kysely';
+import { changeDirection, type Choice } from '../../../contract/billing/pricing';
+import type {
+  CancelInput,
+  ChangeInput,
+  CheckoutInput,
+  RenewInput,
+  StartRecurringInput,
+  TokenizeInput,
+} from '../../../contract/billing/subscriptions';
+import { ApiError } from '../../platform/http/api-error';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { PaymentMethodTable } from '../../platform/database/schema-payments';
+import type { Account } from '../../accounts/accounts';
+import type { Secrets } from '../../platform/crypto/secrets';
+import { asSeenAt, readState } from './account-state';
+import { type Asking, fingerprintOf, mayBuy, paid } from './buying';
+import type { Charges } from '../../payments/checkout/charges';
+import type { PaymentSource } from '../../payments/checkout/payment-source';
+import { FreeChanges } from './free-changes';
+import type { Answer } from '../../payments/intents/intents';
+import { nextChoice, type SubscriptionRow } from './machine';
+import type { Purchase } from '../../payments/intents/orders';
+import { Overview } from './overview';
+import { Paying } from '../../payments/checkout/paying';
+import type { Usage } from '../usage/usage';
+
+type MethodRow = Selectable<PaymentMethodTable>;
+
+/** Starts, changes, cancels and renews subscriptions. */
+export class Subscriptions {
+  private readonly free: FreeChanges;
+  private readonly paying: Paying;
+  private readonly overview: Overview;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly secrets: Secrets;
+      readonly charges: Charges;
+      readonly usage: Usage;
+    },
+  ) {
+    this.free = new FreeChanges(deps);
+    this.paying = new Paying(deps);
+    this.overview = new Overview(deps);
+  }
+
+  /** @throws ApiError */
+  checkout(asking: Asking, input: CheckoutInput): Promise<Answer> {
+    return input.trial ? this.free.startTrial(asking, input) : this.paying.checkout(asking, input);
+  }
+
+  /** @throws ApiError */
+  start(asking: Asking, input: StartRecurringInput): Promise<Answer> {
+    return this.paying.start(asking, input);
+  }
+
+  /** @throws ApiError */
+  tokenize(asking: Asking, input: TokenizeInput): Promise<Answer> {
+    return this.paying.tokenize(asking, input);
+  }
+
+  /** What the account has. */
+  mine(account: Account): ReturnType<Overview['mine']> {
+    return this.overview.mine(account);
+  }
+
+  /** What choosing a plan would mean. */
+  preview(account: Account, choice: Choice): ReturnType<Overview['preview']> {
+    return this.overview.preview(account, choice);
+  }
+
+  /** @throws ApiError */
+  cancel(account: Account, input: CancelInput): ReturnType<FreeChanges['cancel']> {
+    return this.free.cancel(account, input);
+  }
+
+  /** @throws ApiError */
+  async change(asking: Asking, input: ChangeInput): Promise<Answer> {
+    const { account } = asking;
+    const fingerprint = fingerprintOf(this.deps.secrets, 'change', input);
+    const { expectedTotal, ...choice } = input;
+    const known = await this.deps.charges.before(account, asking.key, fingerprint);
+    if (known) return known;
+    const planCode = paid(choice.planCode);
+    const { holding } = asSeenAt(await readState(this.deps.db, account.id), this.deps.clock.now());
+    if (!holding) throw new ApiError('no_subscription');
+    const from = { planCode: holding.plan_code, cycle: holding.cycle };
+    const direction = changeDirection(from, choice);
+    const status = holding.trial_ends_at === null ? holding.status : 'TRIALING';
+    const runs = status === 'ACTIVE' || status === 'CANCELED';
+    if (runs && direction !== 'up') {
+      return this.free.schedule(
+        asking,
+        fingerprint,
+        direction === 'down' ? { ...choice, planCode } : null,
+      );
+    }
+    const bought = { ...choice, planCode, expectedTotal };
+    return this.payAsBefore(asking, 'change', fingerprint, holding, bought, null);
+  }
+
+  /** @throws ApiError */
+  async renew(asking: Asking, { expectedTotal }: RenewInput): Promise<Answer> {
+    const { account } = asking;
+    const fingerprint = fingerprintOf(this.deps.secrets, 'renew', { expectedTotal });
+    const known = await this.deps.charges.before(account, asking.key, fingerprint);
+    if (known) return known;
+    const state = asSeenAt(await readState(this.deps.db, account.id), this.deps.clock.now());
+    const { holding, last } = state;
+    if (holding?.status === 'CANCELED') return this.free.resume(asking, fingerprint);
+    if (holding && holding.status !== 'PAST_DUE') throw new ApiError('already_subscribed');
+    const old = holding ?? last;
+    if (!old) throw new ApiError('no_subscription');
+    const choice = { ...nextChoice(old), expectedTotal };
+    return this.payAsBefore(asking, 'renew', fingerprint, old, choice, holding?.id ?? null);
+  }
+
+  /** Pays again the way it was paid before; the person who asks is present. */
+  private async payAsBefore(
+    asking: Asking,
+    call: 'renew' | 'change',
+    fingerprint: string,
+    old: SubscriptionRow,
+    choice: Pick<Purchase, 'planCode' | 'cycle' | 'expectedTotal'>,
+    renews: string | null,
+  ): Promise<Answer> {
+    const { account } = asking;
+    const method = await this.methodOf(account.id);
+    const kind = method?.kind ?? old.method;
+    const source = this.sourceOf(asking, kind, method, old);
+    const purchase: Purchase = {
+      account,
+      key: asking.key,
+      call,
+      fingerprint,
+      ...choice,
+      purpose: renews === null ? 'subscribe' : 'renew',
+      method: source.kind === 'transfer' ? 'bank' : source.kind === 'paypal' ? 'paypal' : 'card',
+      keep: null,
+      subscriber: old.subscriber_name,
+      email: account.email,
+      billingAddress: method?.billing_address ?? null,
+      card: method?.brand && method.last4 ? { brand: method.brand, last4: method.last4 } : null,
+    };
+    return this.deps.charges.buy(purchase, source, (state) => {
+      if (renews === null)
+        return call === 'change'
+          ? { subscriptionId: null }
+          : mayBuy(choice)(state, this.deps.clock.now());
+      if (state.holding?.id !== renews) throw new ApiError('no_subscription');
+      return { subscriptionId: renews };
+    });
+  }
+
+  private sourceOf(
+    asking: Asking,
+    kind: SubscriptionRow['method'],
+    method: MethodRow | undefined,
+    old: SubscriptionRow,
+  ): PaymentSource {
+    const contact = { name: old.subscriber_name, email: asking.account.email };
+    if (kind === 'bank') return { kind: 'transfer' };
+    if (kind === 'paypal') return { kind: 'paypal', contact, language: asking.language };
+    if (!method?.token) throw new ApiError('no_payment_method');
+    return { kind: 'kept', token: this.deps.secrets.unseal(method.token) };
+  }
+
+  private async methodOf(accountId: string): Promise<MethodRow | undefined> {
+    return this.deps.db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ServerSettings } from '../../contract/platform/settings';
+import { IdentityError, type IdentityPort, type Providers } from './ports';
+import { smtpMail } from './smtp/smtp';
+import { whatsAppCloud } from './whatsapp/whatsapp';
+
+/** Nobody signs in: where messages are real, a page on which anybody is anybody must not stand in. */
+const noIdentity: IdentityPort = {
+  begin: () => Promise.reject(new IdentityError('unavailable')),
+  finish: () => Promise.reject(new IdentityError('unavailable')),
+};
+
+/** The providers of real messages by the settings; `undefined` when those name none. */
+export function messageProviders(
+  settings: ServerSettings,
+): Pick<Providers, 'whatsapp' | 'mail' | 'identity'> | undefined {
+  const {
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    SMTP_URL: url,
+    MAIL_FROM: from,
+  } = settings;
+  if (token === null || phoneNumberId === null || url === null || from === null) return undefined;
+  return {
+    whatsapp: whatsAppCloud({
+      apiUrl: settings.WHATSAPP_API_URL,
+      phoneNumberId,
+      token,
+      codeTemplate: settings.WHATSAPP_TEMPLATE,
+      noticeTemplate: settings.WHATSAPP_NOTICE_TEMPLATE,
+    }),
+    mail: smtpMail({ url, from }),
+    identity: noIdentity,
+  };
+}

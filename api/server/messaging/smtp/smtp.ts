@@ -1,0 +1,61 @@
+/** Mail by a mail server. Always over TLS, except to a server on this machine. */
+import { createTransport } from 'nodemailer';
+import { DeliveryError, type MailPort } from '../ports';
+
+/** Milliseconds that the server has for each step. */
+const ANSWER_MS = 10_000;
+
+/** Where mail is handed in, and as whom. */
+export type SmtpOptions = {
+  /** `smtp://` (with STARTTLS) or `smtps://`, with user and password. */
+  readonly url: string;
+  /** An address, alone or after a name. */
+  readonly from: string;
+};
+
+/** Whether the server said that it will never take this mail: an answer of 5xx to the mail itself. */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = 'code' in error ? error.code : undefined;
+  const answer = 'responseCode' in error ? error.responseCode : undefined;
+  // A refused login is ours to mend, and mails wait for it.
+  return code !== 'EAUTH' && typeof answer === 'number' && answer >= 500 && answer < 600;
+}
+
+/** Sends mail by SMTP. */
+export function smtpMail({ url, from }: SmtpOptions): MailPort {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !local,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  });
+  return {
+    send: async ({ id, to, language, subject, text, replyTo }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: an address is never read as a list of them.
+          to: { name: '', address: to },
+          subject,
+          text,
+          // The same id at a second try, so that mail servers can tell a repetition.
+          messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
+          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        });
+      } catch (cause) {
+        throw new DeliveryError('The mail server did not take a mail', !isFinal(cause), { cause });
+      }
+    },
+  };
+}

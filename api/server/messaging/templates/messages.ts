@@ -1,0 +1,149 @@
+/**
+ * The messages that the server sends: which there are, how each goes out, and how it reads. Codes
+ * and links are values here; words come from the catalogues.
+ */
+import type { Language } from '../../platform/http/language';
+import type { MailMessage, WhatsAppMessage } from '../ports';
+import { type Mail, mailText } from './mail-text';
+import { type MailName, type TextId, textOf } from './texts';
+
+/** Where a link leads: a path of the site, with its language and the message's token. */
+type Link = { readonly path: string; readonly token?: string };
+
+type Template =
+  | {
+      readonly channel: 'whatsapp';
+      readonly body: TextId;
+      readonly link?: Link;
+      /** Below the link. */
+      readonly note?: TextId;
+    }
+  | ({ readonly channel: 'email' } & Mail);
+
+const LOGIN: Link = { path: '/login' };
+const FORGOT: Link = { path: '/forgot-password' };
+const VERIFY_PHONE: Link = { path: '/verify-phone' };
+const PROFILE: Link = { path: '/profile' };
+const RECEIPT: Link = { path: '/payment/success', token: 'id' };
+
+const mail = (name: MailName, more: Omit<Mail, 'name'> = {}) =>
+  ({ channel: 'email', name, ...more }) as const;
+
+/** Every message by its template's name. */
+const templates = {
+  verification_code: { channel: 'whatsapp', body: 'server.sms.verificationCode.body' },
+  password_code: { channel: 'whatsapp', body: 'server.sms.passwordCode.body' },
+  account_exists: {
+    channel: 'whatsapp',
+    body: 'server.sms.accountExists.body',
+    link: LOGIN,
+    note: 'server.sms.accountExists.note',
+  },
+  code_undelivered: mail('codeUndelivered', { link: VERIFY_PHONE, note: true }),
+  password_code_email: mail('passwordCode', { note: true }),
+  registration_attempt: mail('registrationAttempt', { link: LOGIN, note: true }),
+  email_link: mail('emailLink', {
+    link: { path: '/verify-email', token: 'token' },
+    note: true,
+  }),
+  email_in_use: mail('emailInUse', { link: LOGIN, note: true }),
+  password_changed: mail('passwordChanged', { link: FORGOT }),
+  email_changed: mail('emailChanged', { note: true }),
+  phone_changed: mail('phoneChanged', { note: true }),
+  google_linked: mail('googleLinked', { note: true }),
+  google_takeover: mail('googleTakeover', { link: FORGOT }),
+  login_locked: mail('loginLocked', { link: { path: '/login', token: 'unlock' }, note: true }),
+  transfer_arrived: mail('transferArrived', { link: RECEIPT }),
+  transfer_credited: mail('transferCredited', { link: RECEIPT, note: true }),
+  transfer_partial: mail('transferPartial', { link: RECEIPT, note: true }),
+  payment_received: mail('paymentReceived', { link: RECEIPT }),
+  payment_credited: mail('paymentCredited', { link: RECEIPT, note: true }),
+  renewal_soon: mail('renewalSoon', { link: PROFILE }),
+  renewal_due: mail('renewalDue', { link: PROFILE }),
+  charge_failed: mail('chargeFailed', { link: PROFILE }),
+  payment_refunded: mail('refunded', { link: RECEIPT }),
+  payment_charged_back: mail('chargedBack', { link: RECEIPT, note: true }),
+  contact_message: mail('contact', { quoted: 'message', note: true, isInternal: true }),
+} as const satisfies Readonly<Record<string, Template>>;
+
+/** The name of a message. */
+export type TemplateName = keyof typeof templates;
+
+/** A message to be sent. */
+export type Message = {
+  readonly template: TemplateName;
+  /** A phone in E.164, or an e-mail address. */
+  readonly to: string;
+  readonly language: Language;
+  /** Whom a mail greets; without it, a mail greets nobody by name. */
+  readonly firstName?: string;
+  /** The one-time code, in a message that brings one. */
+  readonly code?: string;
+  /** The token of the link, in a message whose link has one. */
+  readonly token?: string;
+  /** What its words name beside the code, the link, the brand and the support's address. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Who an answer to the mail goes to. */
+  readonly replyTo?: string;
+};
+
+/** What the texts of the messages need to know of the product. */
+export type MessageContext = {
+  readonly brand: Readonly<Record<Language, string>>;
+  readonly support: string;
+  /** The origin at which people reach the site. */
+  readonly publicUrl: () => string;
+};
+
+/** A message in its words, ready for a provider. */
+export type Composed =
+  | { readonly channel: 'whatsapp'; readonly message: WhatsAppMessage }
+  | { readonly channel: 'email'; readonly message: MailMessage };
+
+/** How a message goes out. */
+export function channelOf(template: TemplateName): 'whatsapp' | 'email' {
+  return templates[template].channel;
+}
+
+function linkOf(link: Link, { language, token }: Message, context: MessageContext): string {
+  const url = new URL(link.path, context.publicUrl());
+  if (link.token !== undefined && token !== undefined) url.searchParams.set(link.token, token);
+  if (language === 'ar') url.searchParams.set('lng', 'ar');
+  return url.href;
+}
+
+/** Puts a message into its words. */
+export function compose(id: string, message: Message, context: MessageContext): Composed {
+  const { to, language, code, replyTo, firstName } = message;
+  const template: Template = templates[message.template];
+  const link = template.link && linkOf(template.link, message, context);
+  const parameters = {
+    ...(code !== undefined && { code }),
+    ...(link !== undefined && { link }),
+  };
+  const values = {
+    ...message.values,
+    ...parameters,
+    brand: context.brand[language],
+    support: context.support,
+  };
+  const common = { id, to, language, template: message.template, parameters };
+  const say = (text: TextId): string => textOf(language, text, values);
+  if (template.channel === 'whatsapp') {
+    const { body, note } = template;
+    const lines = [say(body), link, note && say(note)];
+    return {
+      channel: 'whatsapp',
+      message: { ...common, text: lines.filter((line) => line !== undefined).join('\n') },
+    };
+  }
+  return {
+    channel: 'email',
+    message: {
+      ...common,
+      subject: say(`server.mail.${template.name}.title`),
+      text: mailText(template, language, { ...values, ...(firstName && { firstName }) }),
+      ...(replyTo !== undefined && { replyTo }),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The gateway's reasons, as its payer and its receipts are told them. */
+import type { DeclineCode } from '../../../contract/payments/payment-codes';
+
+/** The number that a receipt shows for a reason. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  MISSING_FIELD: '101',
+  INVALID_DATA: '102',
+  DUPLICATE_REQUEST: '104',
+  SYSTEM_ERROR: '150',
+  SERVER_TIMEOUT: '151',
+  SERVICE_TIMEOUT: '152',
+  AVS_FAILED: '200',
+  CONTACT_PROCESSOR: '201',
+  EXPIRED_CARD: '202',
+  PROCESSOR_DECLINED: '203',
+  INSUFFICIENT_FUND: '204',
+  STOLEN_LOST_CARD: '205',
+  ISSUER_UNAVAILABLE: '207',
+  UNAUTHORIZED_CARD: '208',
+  CVN_NOT_MATCH: '209',
+  EXCEEDS_CREDIT_LIMIT: '210',
+  INVALID_CVN: '211',
+  BLACKLISTED_CUSTOMER: '221',
+  SUSPENDED_ACCOUNT: '222',
+  CV_FAILED: '230',
+  INVALID_ACCOUNT: '231',
+  CARD_TYPE_NOT_ACCEPTED: '232',
+  GENERAL_DECLINE: '233',
+  INVALID_MERCHANT_CONFIGURATION: '234',
+  PROCESSOR_UNAVAILABLE: '236',
+  INVALID_CARD_TYPE: '240',
+  PENDING_AUTHENTICATION: '475',
+  CONSUMER_AUTHENTICATION_REQUIRED: '475',
+  CONSUMER_AUTHENTICATION_FAILED: '476',
+  DECISION_PROFILE_REVIEW: '480',
+  DECISION_PROFILE_REJECT: '481',
+  SCORE_EXCEEDS_THRESHOLD: '481',
+};
+
+/** The reasons that help who pays. Every other one, those of fraud among them, reads alike. */
+const HELPFUL: Readonly<Record<string, DeclineCode>> = {
+  AVS_FAILED: 'incorrect_address',
+  EXPIRED_CARD: 'expired_card',
+  INSUFFICIENT_FUND: 'insufficient_funds',
+  ISSUER_UNAVAILABLE: 'issuer_unavailable',
+  PROCESSOR_UNAVAILABLE: 'issuer_unavailable',
+  CVN_NOT_MATCH: 'incorrect_cvv',
+  INVALID_CVN: 'incorrect_cvv',
+  CV_FAILED: 'incorrect_cvv',
+  EXCEEDS_CREDIT_LIMIT: 'limit_exceeded',
+  INVALID_ACCOUNT: 'incorrect_number',
+  INVALID_CARD: 'incorrect_number',
+  CARD_TYPE_NOT_ACCEPTED: 'card_not_supported',
+  INVALID_CARD_TYPE: 'card_not_supported',
+  UNAUTHORIZED_CARD: 'card_not_supported',
+  PENDING_AUTHENTICATION: 'authentication_failed',
+  CONSUMER_AUTHENTICATION_REQUIRED: 'authentication_failed',
+  CONSUMER_AUTHENTICATION_FAILED: 'authentication_failed',
+};
+
+/** The number of a reason; 233 (general decline) for one that is new. */
+export function numberOf(reason: string): string {
+  return NUMBERS[reason] ?? '233';
+}
+
+/** What a payer is told of a reason. */
+export function declineOf(reason: string): DeclineCode {
+  return HELPFUL[reason] ?? 'card_declined';
+}

@@ -1,0 +1,135 @@
+/** Speaks HTTP with PayPal. What it was sent is never logged, nor part of an error. */
+import * as v from 'valibot';
+import type { Clock } from '../../../platform/clock';
+import { errorCode } from '../../../platform/config/start-error';
+import { GatewayError } from '../payment-ports';
+
+/** Faults that happen before a byte has left: nothing can have been taken. */
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED'];
+
+/** Milliseconds before its end at which an access token is no longer used. */
+const TOKEN_SLACK_MS = 60_000;
+
+const TOO_MANY = 429;
+const UNAUTHORIZED = 401;
+
+const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() });
+const anyBody = v.record(v.string(), v.unknown());
+
+/** An answer that may be decided by. */
+export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+/** How PayPal is reached. */
+export type Connection = {
+  readonly clientId: string;
+  readonly secret: string;
+  /** `https://api-m.paypal.com`, or the sandbox's; a test puts a fake there. */
+  readonly origin: string;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+};
+
+/** What a call is made with. */
+export type Asked = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The body as text, so that a message can be passed on byte for byte. */
+  readonly text?: string;
+  /** `PayPal-Request-Id`: the same call again gives what the first one did. */
+  readonly requestId?: string;
+};
+
+/** Makes calls with an access token, which it gets and keeps. */
+export class PayPalClient {
+  private token: { readonly text: string; readonly until: number } | undefined;
+
+  constructor(private readonly connection: Connection) {}
+
+  /**
+   * @throws GatewayError `unknown` when a call that moves money may have arrived. Reads never are.
+   */
+  async ask(asked: Asked): Promise<Reply> {
+    const first = await this.send(asked, await this.access());
+    if (first.status !== UNAUTHORIZED) return this.read(first, asked);
+    // The token was taken back before its time: once more with a new one.
+    this.token = undefined;
+    const second = await this.send(asked, await this.access());
+    if (second.status === UNAUTHORIZED) throw new GatewayError(about(second), false);
+    return this.read(second, asked);
+  }
+
+  private async access(): Promise<string> {
+    const { clientId, secret, clock } = this.connection;
+    const now = clock.now().getTime();
+    if (this.token && this.token.until > now) return this.token.text;
+    const basic = Buffer.from(`${clientId}:${secret}`).toString('base64');
+    const response = await this.fetch('/v1/oauth2/token', false, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const known = v.safeParse(tokenReply, await jsonOf(response));
+    if (!response.ok || !known.success) throw new GatewayError(about(response), false);
+    const { access_token: text, expires_in: seconds } = known.output;
+    this.token = { text, until: now + seconds * 1000 - TOKEN_SLACK_MS };
+    return text;
+  }
+
+  private send({ method, path, text, requestId }: Asked, token: string): Promise<Response> {
+    return this.fetch(path, method === 'POST', {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        prefer: 'return=representation',
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      },
+      ...(text !== undefined && { body: text }),
+    });
+  }
+
+  private async fetch(path: string, moves: boolean, init: RequestInit): Promise<Response> {
+    const { origin, timeoutMs } = this.connection;
+    try {
+      return await fetch(`${origin}${path}`, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      const code = errorCode(error instanceof Error ? error.cause : undefined);
+      const name = error instanceof Error ? error.name : 'Error';
+      throw new GatewayError(`${name} ${code}`.trim(), moves && !NEVER_SENT.includes(code));
+    }
+  }
+
+  private async read(response: Response, { method }: Asked): Promise<Reply> {
+    const { status } = response;
+    const moves = method === 'POST';
+    if (status >= 500 || status === TOO_MANY) {
+      throw new GatewayError(about(response), moves && status !== TOO_MANY);
+    }
+    const known = v.safeParse(anyBody, await jsonOf(response));
+    if (!known.success) {
+      throw new GatewayError(`${about(response)} without an answer`, moves && status < 300);
+    }
+    return { status, body: known.output };
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a log needs: the status, and the id by which PayPal's support finds the call. */
+function about(response: Response): string {
+  return `HTTP ${response.status} ${response.headers.get('paypal-debug-id') ?? ''}`.trim();
+}

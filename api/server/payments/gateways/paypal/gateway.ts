@@ -1,0 +1,186 @@
+/**
+ * PayPal's Orders v2 as the provider at whose page a payment is approved: an order is made, its
+ * payer sent there, and it is captured when they are back or PayPal says that they approved.
+ */
+import * as v from 'valibot';
+import { centsOf } from '../amounts';
+import {
+  type Abandoned,
+  type Attempt,
+  type Back,
+  type Found,
+  GatewayError,
+  type GivenBack,
+  type Outcome,
+  type PaidAttempt,
+  type RedirectGateway,
+  type RedirectOrder,
+  type ReportLine,
+} from '../payment-ports';
+import { payPalReport } from './report';
+import { PayPalClient, type Connection, type Reply } from './client';
+import { captureReply, issueOf, type OrderReply, orderReply, orderRequest } from './wire';
+
+/** The links to PayPal's page: by `payment_source`, or as older accounts still get it. */
+const PAGE_LINKS = ['payer-action', 'approve'];
+
+/** What the payer's bank or PayPal said no with. */
+const REFUSED = ['DECLINED', 'FAILED', 'DENIED'];
+
+/** Statuses of a capture of which all was given back, or taken back. */
+const GIVEN_BACK = ['REFUNDED', 'REVERSED'];
+
+/** Issues of a capture that are a refusal of the payer's way to pay. */
+const REFUSED_ISSUES = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+];
+
+/** Issues of a capture after which the order itself says how it stands. */
+const ASK_ORDER = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+/** PayPal. The providerState of an attempt is the id of its order. */
+export class PayPal implements RedirectGateway {
+  // An order that nobody was sent to moves no money, whether it was made or not.
+  readonly missingAfterMs = 0;
+  private readonly client: PayPalClient;
+  private readonly site: string;
+
+  /** @param brand what PayPal's page calls us. */
+  constructor(
+    connection: Connection,
+    private readonly brand: string,
+  ) {
+    this.client = new PayPalClient(connection);
+    this.site = connection.origin.replace('//api-m.', '//www.');
+  }
+
+  async begin(order: RedirectOrder): Promise<Outcome> {
+    const reply = await this.client.ask({
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      text: orderRequest(order, this.brand),
+      requestId: order.reference,
+    });
+    if (reply.status >= 400) throw new GatewayError(issueOf(reply.body), false);
+    return this.outcome(this.read(reply), order.reference);
+  }
+
+  async find({ reference, providerState }: Attempt): Promise<Found> {
+    if (providerState === null) return { kind: 'missing' };
+    const order = await this.order(providerState);
+    return order ? this.outcome(order, reference) : { kind: 'missing' };
+  }
+
+  async complete({ reference, providerState }: Attempt, { canceled }: Back): Promise<Outcome> {
+    const order = providerState === null ? undefined : await this.order(providerState);
+    if (!order) return refusal('ORDER_EXPIRED', providerState, 'not_charged');
+    if (order.status === 'APPROVED') return this.capture(order, reference);
+    const outcome = this.outcome(order, reference);
+    // Back by the link that says "cancel", and nothing was approved: they do not want to.
+    return outcome.kind === 'redirect' && canceled
+      ? refusal('PAYER_CANCELED', order.id, 'paypal_canceled')
+      : outcome;
+  }
+
+  async abandon(attempt: Attempt): Promise<Abandoned> {
+    const found = await this.find(attempt);
+    // Without an order there is nothing to capture. An order that is there may still be captured by
+    // a request on its way.
+    if (found.kind === 'missing') return { kind: 'undone' };
+    return found.kind === 'redirect' ? { kind: 'unproven' } : found;
+  }
+
+  async refunded({ gatewayId }: PaidAttempt): Promise<GivenBack> {
+    const nothing = { cents: 0, chargedBack: false };
+    if (gatewayId === null) return nothing;
+    const path = `/v2/payments/captures/${encodeURIComponent(gatewayId)}`;
+    const { status, body } = await this.client.ask({ method: 'GET', path });
+    if (status === 404) return nothing;
+    const read = v.safeParse(captureReply, body);
+    if (!read.success) throw new GatewayError(`HTTP ${status} without a capture`, false);
+    const capture = read.output;
+    // All of it, also when the payer's bank took it back: then no refund of ours says so.
+    if (GIVEN_BACK.includes(capture.status)) {
+      const cents = centsOf(capture.amount?.value ?? '');
+      return { cents, chargedBack: capture.status === 'REVERSED' };
+    }
+    if (capture.status !== 'PARTIALLY_REFUNDED') return nothing;
+    const up = capture.links.find(({ rel, href }) => rel === 'up' && href.includes('/orders/'));
+    const order = await this.order(up?.href.split('/').pop() ?? '');
+    const cents = (order?.purchase_units[0]?.payments?.refunds ?? [])
+      .filter((refund) => refund.status === 'COMPLETED')
+      .reduce((sum, refund) => sum + centsOf(refund.amount?.value ?? ''), 0);
+    return { cents, chargedBack: false };
+  }
+
+  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
+    return payPalReport(this.client, from, to);
+  }
+
+  private async capture(order: OrderReply, reference: string): Promise<Outcome> {
+    const reply = await this.client.ask({
+      method: 'POST',
+      path: `${orderPath(order.id)}/capture`,
+      text: '{}',
+      requestId: `${reference}-capture`,
+    });
+    if (reply.status < 400) return this.outcome(this.read(reply), reference);
+    const issue = issueOf(reply.body);
+    if (REFUSED_ISSUES.includes(issue)) return refusal(issue, order.id, 'paypal_declined');
+    if (!ASK_ORDER.includes(issue)) throw new GatewayError(issue, false);
+    const now = await this.order(order.id);
+    if (!now) throw new GatewayError(issue, true);
+    return this.outcome(now, reference);
+  }
+
+  private async order(id: string): Promise<OrderReply | undefined> {
+    const reply = await this.client.ask({ method: 'GET', path: orderPath(id) });
+    if (reply.status === 404) return undefined;
+    if (reply.status >= 400) throw new GatewayError(issueOf(reply.body), false);
+    return this.read(reply);
+  }
+
+  private read({ status, body }: Reply): OrderReply {
+    const known = v.safeParse(orderReply, body);
+    if (!known.success) throw new GatewayError(`HTTP ${status} without an order`, status < 300);
+    return known.output;
+  }
+
+  /** What an order comes to. Its status says who acts next; only a capture says that money moved. */
+  private outcome(order: OrderReply, reference: string): Outcome {
+    const [unit] = order.purchase_units;
+    const capture = unit?.payments?.captures[0];
+    if (capture) {
+      const { id, status } = capture;
+      const ours = unit.custom_id === undefined || unit.custom_id === reference;
+      const whole =
+        capture.amount?.value === unit.amount?.value &&
+        capture.amount?.currency_code === unit.amount?.currency_code;
+      if (!ours || !whole) throw new GatewayError(`Capture ${id} is of another order`, true);
+      if (REFUSED.includes(status)) return refusal(status, id, 'paypal_declined');
+      // Under review at PayPal: it is asked again until it is decided.
+      if (status === 'PENDING') throw new GatewayError(`Capture ${id} is pending`, true);
+      return { kind: 'approved', answer: { code: '100', status, id }, token: null };
+    }
+    if (order.status === 'VOIDED') return refusal('VOIDED', order.id, 'not_charged');
+    const page = order.links.find(({ rel }) => PAGE_LINKS.includes(rel))?.href;
+    // Approved and not captured has no link: the same page leads an approved payer straight back.
+    const url = page ?? `${this.site}/checkoutnow?token=${encodeURIComponent(order.id)}`;
+    const answer = { code: '', status: order.status, id: order.id };
+    return { kind: 'redirect', answer, url, providerState: order.id };
+  }
+}
+
+function refusal(
+  status: string,
+  id: string | null,
+  decline: 'paypal_canceled' | 'paypal_declined' | 'not_charged',
+): Outcome {
+  return { kind: 'declined', answer: { code: '', status, id }, decline };
+}

@@ -1,0 +1,123 @@
+/** What is sent to PayPal's Orders v2 and read from it. */
+import * as v from 'valibot';
+import { amountText } from '../amounts';
+import type { RedirectOrder } from '../payment-ports';
+
+/** The locales of PayPal's pages; Arabic has none for Palestine. */
+const LOCALES = { en: 'en-US', ar: 'ar-EG' } as const;
+
+/** An order that its payer approves on PayPal's page, and that is captured when they are back. */
+export function orderRequest(order: RedirectOrder, brand: string): string {
+  const canceled = new URL(order.returnUrl);
+  canceled.searchParams.set('canceled', '1');
+  return JSON.stringify({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: order.reference,
+        custom_id: order.reference,
+        description: order.description,
+        amount: { currency_code: order.currency, value: amountText(order.cents) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        email_address: order.contact.email,
+        experience_context: {
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          brand_name: brand,
+          locale: LOCALES[order.language],
+          landing_page: 'LOGIN',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: order.returnUrl,
+          cancel_url: canceled.href,
+        },
+      },
+    },
+  });
+}
+
+const amount = v.object({ currency_code: v.string(), value: v.string() });
+
+/** An order, as PayPal tells it. */
+export const orderReply = v.object({
+  id: v.string(),
+  status: v.string(),
+  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+  purchase_units: v.optional(
+    v.array(
+      v.object({
+        custom_id: v.optional(v.string()),
+        amount: v.optional(amount),
+        payments: v.optional(
+          v.object({
+            captures: v.optional(
+              v.array(v.object({ id: v.string(), status: v.string(), amount: v.optional(amount) })),
+              [],
+            ),
+            refunds: v.optional(
+              v.array(v.object({ status: v.string(), amount: v.optional(amount) })),
+              [],
+            ),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** A capture, as PayPal tells it; its links lead up to its order. */
+export const captureReply = v.object({
+  status: v.string(),
+  amount: v.optional(amount),
+  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+});
+
+/** An order that was read. */
+export type OrderReply = v.InferOutput<typeof orderReply>;
+
+const fault = v.object({
+  name: v.optional(v.string()),
+  details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
+});
+
+/** The word for what is wrong with a call that was refused. */
+export function issueOf(body: unknown): string {
+  const read = v.safeParse(fault, body);
+  if (!read.success) return 'UNKNOWN';
+  return read.output.details[0]?.issue ?? read.output.name ?? 'UNKNOWN';
+}
+
+/** What a webhook tells: which event it is, and which order of ours it is about. */
+export const eventBody = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  event_type: v.string(),
+  resource: v.object({
+    custom_id: v.optional(v.string()),
+    purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) })), []),
+    links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+  }),
+});
+
+/** A page of PayPal's report of transactions. */
+export const transactionsReply = v.object({
+  total_pages: v.optional(v.number(), 1),
+  transaction_details: v.array(
+    v.object({
+      transaction_info: v.object({
+        transaction_id: v.string(),
+        paypal_reference_id: v.optional(v.string()),
+        transaction_event_code: v.string(),
+        transaction_status: v.optional(v.string()),
+        transaction_initiation_date: v.string(),
+        transaction_amount: amount,
+        custom_field: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
+
+/** The answer to the question whether a message is PayPal's. */
+export const verificationReply = v.object({ verification_status: v.string() });

@@ -1,0 +1,196 @@
+/** The calls of plans, subscriptions, payments and usage. Specification section 7. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serverMessages } from '../../contract/platform/errors';
+import {
+  billing,
+  forgetMethod,
+  getIntent,
+  getPayment,
+  payments,
+  saveBilling,
+} from '../../contract/payments/payments';
+import {
+  createPlan,
+  gatewayPlans,
+  getPlan,
+  planDetails,
+  plans,
+} from '../../contract/billing/plans';
+import {
+  cancel,
+  change,
+  type ChangeResponse,
+  checkout,
+  type CheckoutResponse,
+  getSubscription,
+  preview,
+  renew,
+  type RenewResponse,
+  startRecurring,
+  type StartRecurringResponse,
+  tokenize,
+  type TokenizeResponse,
+} from '../../contract/billing/subscriptions';
+import { planCodes } from '../../contract/billing/constants';
+import { reportUsage } from '../../contract/billing/usage';
+import { ApiError } from '../platform/http/api-error';
+import type { Caller } from '../platform/http/caller';
+import { RETURN_PATH, type PaymentServices } from './services';
+import { type Answer, clientKey, type IntentKey } from './intents/intents';
+import { allPlans, planOf } from '../billing/plans/plans';
+import type { Asking } from '../billing/subscriptions/buying';
+import { equalTexts } from '../platform/crypto/secrets';
+import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
+import { refuseUnready } from '../accounts/ready';
+import { API_PREFIX, mount } from '../platform/http/mount';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** The key that a call names its intent by. @throws ApiError malformed */
+function keyOf(headers: FastifyRequest['headers']): IntentKey | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('malformed');
+  return clientKey(key);
+}
+
+/** @throws ApiError phone_not_verified, business_name_needed, malformed */
+function askingOf(incoming: {
+  readonly auth: Authenticated;
+  readonly headers: FastifyRequest['headers'];
+  readonly caller: Caller;
+}): Asking {
+  refuseUnready(incoming.auth.account);
+  return {
+    account: incoming.auth.account,
+    key: keyOf(incoming.headers),
+    language: incoming.caller.language,
+  };
+}
+
+/** Of all that an answer holds, what a call gives. */
+function only<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
+  // The answer was made by the views of the contract's shapes, and is kept as JSON since.
+  return Object.fromEntries(
+    names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+  ) as T;
+}
+
+/** The plans. */
+export function planRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { gatewayPlans: gateway }: PaymentServices,
+): void {
+  mount(app, sessions, plans, async () => ({ plans: [...allPlans] }));
+  mount(app, sessions, planDetails, async () => ({ plans: [...allPlans] }));
+  mount(app, sessions, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
+  mount(app, sessions, createPlan, ({ auth, body }) => gateway.create(auth.account, body));
+  mount(app, sessions, getPlan, async ({ params }) => {
+    const code = planCodes.find((known) => known === params.code);
+    if (!code) throw new ApiError('not_found');
+    return { plan: planOf(code) };
+  });
+}
+
+/** The subscriptions. */
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { subscriptions }: PaymentServices,
+): void {
+  mount(app, sessions, checkout, async (incoming) =>
+    only<CheckoutResponse>(await subscriptions.checkout(askingOf(incoming), incoming.body), [
+      'payment',
+      'subscription',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, startRecurring, async (incoming) =>
+    only<StartRecurringResponse>(await subscriptions.start(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'gateway',
+      'paymentMethod',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, tokenize, async (incoming) =>
+    only<TokenizeResponse>(await subscriptions.tokenize(askingOf(incoming), incoming.body), [
+      'paymentMethod',
+    ]),
+  );
+  mount(app, sessions, getSubscription, ({ auth }) => subscriptions.mine(auth.account));
+  mount(app, sessions, preview, ({ auth, query }) => subscriptions.preview(auth.account, query));
+  mount(app, sessions, change, async (incoming) =>
+    only<ChangeResponse>(await subscriptions.change(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, cancel, ({ auth, body }) => subscriptions.cancel(auth.account, body));
+  mount(app, sessions, renew, async (incoming) =>
+    only<RenewResponse>(await subscriptions.renew(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'redirectUrl',
+    ]),
+  );
+}
+
+/** The payments. */
+export function paymentRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  services: PaymentServices,
+  usageToken: string | null,
+): void {
+  const { history, billing: address, usage, returns, transfers, events } = services;
+  mount(app, sessions, payments, ({ auth, query }) => history.list(auth.account, query));
+  mount(app, sessions, billing, ({ auth }) => address.read(auth.account));
+  mount(app, sessions, saveBilling, ({ auth, body }) =>
+    address.save(auth.account, body.billingAddress),
+  );
+  mount(app, sessions, forgetMethod, ({ auth }) => address.forget(auth.account));
+  mount(app, sessions, getIntent, ({ auth, params }) => history.intent(auth.account, params.key));
+  mount(app, sessions, getPayment, ({ auth, params }) => history.receipt(auth.account, params.id));
+  mount(app, sessions, reportUsage, ({ body, headers }) => {
+    const token = /^Bearer +(\S{1,500}) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    if (usageToken === null || !equalTexts(token, usageToken)) {
+      throw new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
+    }
+    return usage.report(body);
+  });
+  // Where a provider's page sends people back to: a page of the site follows, not JSON.
+  app.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
+    `${RETURN_PATH.slice(API_PREFIX.length)}/:id`,
+    async (request, reply) => {
+      const work = returns.finish(request.params.id, { canceled: 'canceled' in request.query });
+      app.running.add(work);
+      const page = await work.finally(() => app.running.delete(work));
+      return reply.redirect(page, 303);
+    },
+  );
+  void app.register(async (hooks) => {
+    // The signature is over the bytes as they came.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    hooks.post('/v1/webhooks/bank', async (request, reply) => {
+      const header = request.headers['v-c-signature'];
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new ApiError('malformed');
+      const fresh = await transfers.receive(typeof header === 'string' ? header : undefined, body);
+      return reply.code(fresh ? 202 : 200).send({ received: true });
+    });
+    if (!events.expected) return;
+    hooks.post('/v1/webhooks/paypal', async (request, reply) => {
+      const { body, headers } = request;
+      if (!Buffer.isBuffer(body)) throw new ApiError('malformed');
+      const fresh = await events.receive(headers, body);
+      return reply.code(fresh ? 202 : 200).send({ received: true });
+    });
+  });
+}

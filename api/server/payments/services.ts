@@ -1,0 +1,130 @@
+/** Puts the services of payments together from the server's parts. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { ServerSettings } from '../../contract/platform/settings';
+import { ApiError } from '../platform/http/api-error';
+import type { ComparedClock } from '../platform/clock';
+import type { Tables } from '../platform/database/schema';
+import type { MoneyProviders } from './gateways/payment-ports';
+import { type RateLimit, RateLimiter } from '../platform/http/rate-limiter';
+import { Billing } from '../billing/invoices/billing';
+import { Operators } from '../accounts/operators';
+import { Operations } from '../billing/operations/operations';
+import { Alarms } from '../platform/telemetry/alarms';
+import { Renewals } from '../billing/renewals/renewals';
+import { Charges } from './checkout/charges';
+import { GatewayPlans } from '../billing/plans/gateway-plans';
+import { History } from '../billing/invoices/history';
+import { BillingMails } from '../billing/renewals/billing-mails';
+import { PayPalWebhooks } from './webhooks/paypal-webhooks';
+import { LedgerChecks } from './ledger/ledger-checks';
+import { Reconciler } from './reconciliation/reconciler';
+import { Refunds } from './refunds/refunds';
+import { Returns } from './checkout/returns';
+import { Settlement } from './settlement/settlement';
+import { Subscriptions } from '../billing/subscriptions/subscriptions';
+import { noticeIllegal } from '../billing/lifecycle/illegal-transitions';
+import { TransferBookings } from './transfers/transfer-bookings';
+import { Transfers } from './transfers/transfers';
+import { Usage } from '../billing/usage/usage';
+import type { WebhookKey } from './webhooks/webhook-signature';
+import type { Outbox } from '../messaging/outbox/outbox';
+import type { Secrets } from '../platform/crypto/secrets';
+
+/** The services behind the calls about money. */
+export type PaymentServices = {
+  readonly subscriptions: Subscriptions;
+  readonly history: History;
+  readonly billing: Billing;
+  readonly gatewayPlans: GatewayPlans;
+  readonly operations: Operations;
+  readonly usage: Usage;
+  readonly returns: Returns;
+  readonly events: PayPalWebhooks;
+  readonly transfers: Transfers;
+  readonly reconciler: Reconciler;
+  readonly renewals: Renewals;
+  readonly refunds: Refunds;
+  readonly ledgerChecks: LedgerChecks;
+  readonly webhookKey: WebhookKey;
+  /** Raises the alarm of an error that a call ended with, if it has one. */
+  readonly notice: (error: unknown) => Promise<void>;
+};
+
+/** Where people come back to from a provider's page. */
+export const RETURN_PATH = '/api/v1/payments/return';
+
+/** Our page for the steps of a bank's check. */
+export const CHECK_PATH = '/api/v1/payments/check';
+
+/** Makes the services. */
+export function paymentServices(about: {
+  readonly db: Kysely<Tables>;
+  readonly clock: ComparedClock;
+  readonly secrets: Secrets;
+  readonly settings: ServerSettings;
+  readonly money: MoneyProviders;
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  readonly publicUrl: () => string;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}): PaymentServices {
+  const { settings, secrets, money } = about;
+  const webhookKey: WebhookKey = {
+    id: 'bank',
+    secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
+  };
+  const rateLimiter = new RateLimiter(about.db, about.clock, about.secrets);
+  const cards: RateLimit = {
+    name: 'card',
+    most: settings.CARDS_PER_HOUR,
+    windowSeconds: 60 * 60,
+    gapSeconds: 0,
+  };
+  const alarms = new Alarms(about);
+  const mails = new BillingMails(about.outbox);
+  const operators = new Operators(settings.OPERATORS);
+  const settlement = new Settlement(about.db, about.clock, about.secrets, mails, alarms);
+  const reconciler = new Reconciler({ ...about, settlement, alarms });
+  const charges = new Charges({
+    ...about,
+    settlement,
+    reconciler,
+    returnUrl: (intentId) => `${about.publicUrl()}${RETURN_PATH}/${intentId}`,
+    checkUrl: (intentId) => `${about.publicUrl()}${CHECK_PATH}/${intentId}`,
+    gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
+    countCard: async (accountId) => {
+      const taken = await rateLimiter.take(cards, accountId);
+      if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+    },
+  });
+  const refunds = new Refunds({ ...about, settlement, mails, alarms });
+  const bookings = new TransferBookings({ ...about, settlement, mails, alarms });
+  const usage = new Usage(about.db, about.clock);
+  const returns = new Returns({ ...about, charges, settlement });
+  return {
+    subscriptions: new Subscriptions({ ...about, charges, usage }),
+    history: new History({
+      ...about,
+      reconciler,
+      ownAccount: {
+        accountName: settings.BANK_ACCOUNT_NAME,
+        bankName: settings.BANK_NAME,
+        iban: settings.BANK_IBAN,
+        swift: settings.BANK_SWIFT,
+      },
+    }),
+    billing: new Billing(about.db, about.clock),
+    gatewayPlans: new GatewayPlans({ ...about, gateway: money.card, operators }),
+    operations: new Operations({ ...about, operators, alarms, reconciler, bookings }),
+    usage,
+    returns,
+    events: new PayPalWebhooks({ ...about, returns, reconciler, refunds }),
+    transfers: new Transfers({ ...about, bank: money.bank, bookings, key: webhookKey }),
+    reconciler,
+    refunds,
+    ledgerChecks: new LedgerChecks({ ...about, alarms }),
+    renewals: new Renewals({ ...about, charges, mails, alarms }),
+    webhookKey,
+    notice: (error) => noticeIllegal(alarms, error),
+  };
+}

@@ -1,0 +1,41 @@
+/** Money that arrives for a payment after another one took its place. */
+import { movePayment } from '../../billing/lifecycle/moves';
+import type { GatewayAnswer } from '../gateways/payment-ports';
+import type { IntentRow } from '../intents/intents';
+import type { BillingMails } from '../../billing/renewals/billing-mails';
+import { postLateCharge } from '../ledger/postings';
+import type { Work } from './outcomes';
+
+/**
+ * Keeps late money as credit: the plan that was paid for meanwhile stays as it is, and the payer is
+ * told.
+ */
+export async function creditLate(
+  { trx, payment, intent, now }: Work,
+  mails: BillingMails,
+  answer: GatewayAnswer,
+): Promise<IntentRow> {
+  await movePayment(trx, payment.id, 'credited', {
+    gateway_id: answer.id,
+    gateway_code: answer.code,
+    gateway_status: 'CREDITED',
+    decline_code: null,
+    paid_at: now,
+  });
+  await trx
+    .updateTable('payer')
+    .set((row) => ({ credit_cents: row('credit_cents', '+', payment.amount_cents) }))
+    .where('account_id', '=', payment.account_id)
+    .execute();
+  await postLateCharge(trx, payment, now);
+  await mails.enqueue(trx, payment.account_id, 'payment_credited', {
+    cents: payment.amount_cents,
+    paymentId: payment.id,
+  });
+  return trx
+    .updateTable('payment_intent')
+    .set({ status: 'succeeded', watch_until: null, updated_at: now })
+    .where('id', '=', intent.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,149 @@
+/** What an outcome means for a subscription: it begins, goes on, or is past due. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
+import type { Tables } from '../../platform/database/schema';
+import type { GatewayAnswer } from '../gateways/payment-ports';
+import { creditOf, type PayerRow, readState } from '../../billing/subscriptions/account-state';
+import type { IntentRow } from '../intents/intents';
+import { move } from '../../billing/lifecycle/moves';
+import type { SubscriptionRow } from '../../billing/subscriptions/machine';
+import { closeWaiting } from '../intents/pending';
+import { daysAfter, periodEnd } from '../../billing/subscriptions/periods';
+import type { PaymentRow } from '../../billing/invoices/serializers';
+
+/** Days between the tries of a charge that failed. */
+const RETRY_DAYS = 2;
+
+/** Days after the end of a period in which its renewal still follows on it. */
+const CATCH_UP_DAYS = 7;
+
+/** What is being settled. */
+export type Work = {
+  readonly trx: Transaction<Tables>;
+  readonly intent: IntentRow;
+  readonly payment: PaymentRow;
+  readonly payer: PayerRow;
+  readonly now: Date;
+};
+
+/**
+ * When the paid period begins. A renewal follows on the period before, so that the day of the month
+ * stays. After a longer gap it begins now: time in which nothing was charged, because the server was
+ * away or its clock was wrong, is not charged afterwards.
+ */
+function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): Date {
+  const end = renewed?.period_end;
+  const follows = end && renewed.status === 'ACTIVE' && intent.call === 'renewal';
+  return follows && now < daysAfter(end, CATCH_UP_DAYS) ? end : now;
+}
+
+/** What was paid for, and the credit of its payer afterwards. */
+type Begun = {
+  readonly subscription: SubscriptionRow;
+  readonly credit: number;
+  /** The credit that came of it: unused days of the plan before, or what was quoted of them. */
+  readonly granted: number;
+};
+
+/** The subscription that was paid for: renewed, brought to life, or made; the old one closed. */
+export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
+  const { trx, payment, payer, now } = work;
+  const { holding, pending } = await readState(trx, payment.account_id);
+  const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;
+  // What was quoted is kept to: the days counted then, unless a new period has begun since.
+  const at =
+    holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
+  const had = payer.credit_cents + (renewed ? 0 : creditOf(holding, at));
+  const left = Math.max(0, had - payment.credit_cents);
+  const granted = left + payment.credit_cents - payer.credit_cents;
+  if (left !== payer.credit_cents) {
+    await trx
+      .updateTable('payer')
+      .set({ credit_cents: left })
+      .where('account_id', '=', payment.account_id)
+      .execute();
+  }
+  const own = pending?.id === payment.subscription_id ? pending : undefined;
+  // Only beside one of these may another payment wait, or a renewal be deferred.
+  const released =
+    pending || holding
+      ? await closeWaiting(trx, payment.account_id, payment.id, 'superseded', now)
+      : 0;
+  const credit = left + released;
+  if (pending && !own) await move(trx, pending, 'closed', { ended_at: now, due_at: null }, now);
+  if (!renewed && holding) {
+    await move(trx, holding, 'replaced', { ended_at: now, due_at: null }, now);
+  }
+  const start = startOf(work, renewed ? holding : undefined);
+  const anchor = renewed && start !== now && holding ? holding.anchor_day : start.getUTCDate();
+  const end = periodEnd(start, payment.cycle, anchor);
+  const running = {
+    plan_code: payment.plan_code,
+    cycle: payment.cycle,
+    method: payment.method,
+    ended_at: null,
+    period_start: start,
+    period_end: end,
+    anchor_day: anchor,
+    period_cents: payment.amount_cents + payment.credit_cents,
+    scheduled_plan: null,
+    scheduled_cycle: null,
+    past_due_since: null,
+    attempts: 0,
+    gateway_code: answer.code,
+    gateway_status: answer.status,
+    due_at: end,
+  };
+  if (renewed && holding) {
+    return { credit, granted, subscription: await move(trx, holding, 'paid', running, now) };
+  }
+  if (own) {
+    const changes = { ...running, started_at: now };
+    return { credit, granted, subscription: await move(trx, own, 'paid', changes, now) };
+  }
+  const subscription = await trx
+    .insertInto('subscription')
+    .values({
+      ...running,
+      id: randomUUID(),
+      account_id: payment.account_id,
+      status: 'ACTIVE',
+      subscriber_name: payment.subscriber,
+      company: payment.company,
+      started_at: now,
+      trial_ends_at: null,
+      cancel_reason: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { credit, granted, subscription };
+}
+
+/** A renewal by the clock failed: the plan stays for some days while it is tried again. */
+export async function pastDue(
+  trx: Transaction<Tables>,
+  holding: SubscriptionRow,
+  answer: GatewayAnswer,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  if (holding.status !== 'ACTIVE' && holding.status !== 'PAST_DUE') return undefined;
+  const since = holding.past_due_since ?? now;
+  const end = daysAfter(since, PAST_DUE_DAYS);
+  const next = daysAfter(now, RETRY_DAYS);
+  return move(
+    trx,
+    holding,
+    'declined',
+    {
+      past_due_since: since,
+      attempts: holding.attempts + 1,
+      gateway_code: answer.code,
+      gateway_status: answer.status,
+      due_at: next < end ? next : end,
+    },
+    now,
+  );
+}

@@ -1,0 +1,175 @@
+/**
+ * The ledger of transfers: what arrived on the bank account, and what became of each cent of it.
+ * Rows are added and never changed.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { clearAlarms } from '../../platform/telemetry/alarms';
+import type { Tables } from '../../platform/database/schema';
+import type { BankTransferTable, TransferKind } from '../../platform/database/schema-payments';
+import { postTransfer, postUnmatchedTransfer } from '../ledger/postings';
+import type { ArrivedTransfer } from '../gateways/payment-ports';
+
+/** A row of the table of transfers. */
+export type TransferRow = Selectable<BankTransferTable>;
+
+/** What becomes of a transfer: how much pays for its payment, and how much becomes credit. */
+export type Booking = {
+  readonly kind: TransferKind;
+  readonly applied: number;
+  readonly credited: number;
+};
+
+const OUR_REFERENCE = /^WSL([A-Z0-9]{4})([A-Z0-9]{4})$/;
+
+/** A reference of ours as we write it: people and banks change case, dashes and spaces. */
+export function readReference(text: string): string {
+  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return OUR_REFERENCE.test(bare) ? bare.replace(OUR_REFERENCE, 'WSL-$1-$2') : text.trim();
+}
+
+/** Finds a transfer by the bank's own id. */
+export async function findTransfer(
+  db: Kysely<Tables>,
+  bankId: string,
+): Promise<TransferRow | undefined> {
+  return db
+    .selectFrom('bank_transfer')
+    .selectAll()
+    .where('bank_id', '=', bankId)
+    .executeTakeFirst();
+}
+
+/** Writes that a transfer arrived; `undefined` when that is written already. */
+export async function writeTransfer(
+  trx: Transaction<Tables>,
+  arrived: ArrivedTransfer,
+  now: Date,
+): Promise<TransferRow | undefined> {
+  return trx
+    .insertInto('bank_transfer')
+    .values({
+      bank_id: arrived.id,
+      reference: arrived.reference,
+      cents: arrived.cents,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('bank_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The payment that a transfer is booked for. */
+type BookedPayment = { readonly id: string; readonly account_id: string };
+
+/**
+ * Writes what became of a transfer, or of a part of it.
+ *
+ * @param from where the money was: on its way to the bank, or waiting there for its payer.
+ */
+export async function writeBooking(
+  trx: Transaction<Tables>,
+  transferId: number,
+  payment: BookedPayment,
+  booking: Booking,
+  from: 'bank' | 'unmatched',
+  now: Date,
+): Promise<void> {
+  const { applied, credited } = booking;
+  const bookingId = await insertBooking(trx, transferId, payment.id, booking, now);
+  const of = { transferId, accountId: payment.account_id, paymentId: payment.id };
+  await postTransfer(trx, { ...of, bookingId, from, applied, credited }, now);
+}
+
+/** Writes that nobody knows what a transfer is for. */
+export async function writeUnmatched(
+  trx: Transaction<Tables>,
+  transfer: TransferRow,
+  now: Date,
+): Promise<void> {
+  const nothing: Booking = { kind: 'unmatched', applied: 0, credited: 0 };
+  const bookingId = await insertBooking(trx, transfer.id, null, nothing, now);
+  await postUnmatchedTransfer(trx, bookingId, transfer, now);
+}
+
+async function insertBooking(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string | null,
+  { kind, applied, credited }: Booking,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('transfer_booking')
+    .values({
+      transfer_id: transferId,
+      payment_id: paymentId,
+      kind,
+      applied_cents: applied,
+      credited_cents: credited,
+      booked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is held for each of some payments, by transfer. */
+async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
+  if (payments.length === 0) return [];
+  const rows = await db
+    .selectFrom('transfer_booking')
+    .select(['payment_id', 'transfer_id'])
+    .select((row) => row.fn.sum<string>('applied_cents').as('held'))
+    .where('payment_id', 'in', payments)
+    .groupBy(['payment_id', 'transfer_id'])
+    .orderBy('transfer_id')
+    .execute();
+  return rows
+    .map(({ held, ...row }) => ({ ...row, held: Number(held) }))
+    .filter(({ held }) => held > 0);
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** What counts towards a payment so far, in cents. */
+export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<number> {
+  return sum((await holdingsOf(db, [paymentId])).map(({ held }) => held));
+}
+
+/** Adds to the credit of an account. */
+export async function addCredit(
+  trx: Transaction<Tables>,
+  accountId: string,
+  cents: number,
+): Promise<void> {
+  if (cents === 0) return;
+  await trx
+    .updateTable('payer')
+    .set((row) => ({ credit_cents: row('credit_cents', '+', cents) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/**
+ * Makes credit of what is held for payments that were closed before enough had arrived. Their payer
+ * was told so when the part arrived.
+ *
+ * @returns the cents that became credit; the caller has the account locked.
+ */
+export async function releaseHeld(
+  trx: Transaction<Tables>,
+  accountId: string,
+  payments: readonly string[],
+  now: Date,
+): Promise<number> {
+  const holdings = await holdingsOf(trx, payments);
+  for (const { payment_id: id, transfer_id: transferId, held } of holdings) {
+    if (id === null) continue;
+    const released: Booking = { kind: 'released', applied: -held, credited: held };
+    await writeBooking(trx, transferId, { id, account_id: accountId }, released, 'bank', now);
+    await clearAlarms(trx, id, ['transfer_partial'], now);
+  }
+  const credited = sum(holdings.map(({ held }) => held));
+  await addCredit(trx, accountId, credited);
+  return credited;
+}

@@ -1,0 +1,74 @@
+/** The bank's messages about transfers that arrive on our account. */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { ApiError } from '../../platform/http/api-error';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { BankGateway } from '../gateways/payment-ports';
+import { readReference } from './ledger';
+import type { TransferBookings } from './transfer-bookings';
+import { isSigned, type WebhookKey } from '../webhooks/webhook-signature';
+
+const PROVIDER = 'bank';
+
+/** What the database's integers hold. */
+const MOST_CENTS = 2 ** 31 - 1;
+
+/** What the bank tells. It is only a hint: what has arrived is asked of the bank itself. */
+const event = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  type: v.literal('transfer.received'),
+  reference: v.pipe(v.string(), v.maxLength(100)),
+  /** In cents; for a bank that can only tell, not be asked. */
+  cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CENTS))),
+});
+
+/** Takes the bank's messages. */
+export class Transfers {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly bank: BankGateway;
+      readonly bookings: TransferBookings;
+      readonly key: WebhookKey;
+    },
+  ) {}
+
+  /**
+   * Takes a message of the bank's.
+   *
+   * @returns whether it was new.
+   * @throws ApiError not_authenticated when its signature is not right, malformed
+   */
+  async receive(header: string | undefined, body: Buffer): Promise<boolean> {
+    const { db, clock, bank, bookings, key } = this.deps;
+    if (!isSigned(key, header, body, clock.now())) throw new ApiError('not_authenticated');
+    const { id, reference, cents } = this.read(body);
+    const known = await db
+      .selectFrom('webhook_event')
+      .select('event_id')
+      .where('provider', '=', PROVIDER)
+      .where('event_id', '=', id)
+      .executeTakeFirst();
+    if (known) return false;
+    const told = cents === undefined ? undefined : { id, reference, cents };
+    const arrived = await bank.arrived(readReference(reference), told);
+    for (const transfer of arrived) await bookings.record(transfer);
+    // Last: a message that could not be worked through comes again.
+    await db
+      .insertInto('webhook_event')
+      .values({ provider: PROVIDER, event_id: id, received_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  }
+
+  private read(body: Buffer): v.InferOutput<typeof event> {
+    try {
+      return v.parse(event, JSON.parse(body.toString('utf8')));
+    } catch {
+      throw new ApiError('malformed');
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** Encrypts with the first key what other keys encrypted, so that those can be taken away. */
+import { type Kysely, sql } from 'kysely';
+import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
+import type { Tables } from '../database/schema';
+import { StartError } from '../config/start-error';
+import { keyNameOf, Keyring, UnreadableError } from './keyring';
+
+/** Where encrypted texts are. The secret of the database is last: it vouches for all before it. */
+const COLUMNS = [
+  ['payment_method', 'token'],
+  ['payment_intent', 'memo'],
+  ['outbox', 'payload'],
+  ['sign_in_attempt', 'secrets'],
+  ['server_secret', 'hash_secret'],
+] as const;
+
+/** Rows that are read at once. */
+const BATCH = 500;
+
+/** Decrypts a text. @throws StartError that names it where no key does. */
+function decrypted(keyring: Keyring, sealed: string, where: string): string {
+  try {
+    return keyring.unseal(sealed);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    throw new StartError(
+      `${where} was encrypted with a key that ENCRYPTION_KEYS does not hold (${keyNameOf(sealed)}); add that key, or remove what it encrypted.`,
+    );
+  }
+}
+
+/** Encrypts one column anew, beside servers that use it. */
+async function reEncryptColumn(
+  db: Kysely<Tables>,
+  keyring: Keyring,
+  [table, column]: (typeof COLUMNS)[number],
+): Promise<number> {
+  const name = sql.ref(column);
+  let changed = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, ${name} as sealed from ${sql.table(table)}
+      where not starts_with(${name}, ${keyring.currentPrefix}) limit ${BATCH}`.execute(db);
+    if (rows.length === 0) return changed;
+    for (const { id, sealed } of rows) {
+      const text = decrypted(keyring, sealed, `${table}.${column} of ${id}`);
+      // A text that a server has replaced meanwhile is left to the next look.
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${name} = ${keyring.seal(text)}
+        where id = ${id} and ${name} = ${sealed}`.execute(db);
+      changed += Number(numAffectedRows ?? 0);
+    }
+  }
+}
+
+/**
+ * Encrypts everything with the first key.
+ *
+ * @returns how many texts were encrypted anew.
+ * @throws StartError naming a text that was encrypted with a key that is not among them.
+ */
+export async function reEncrypt(db: Kysely<Tables>, keys: EncryptionKeys): Promise<number> {
+  const keyring = new Keyring(keys);
+  let changed = 0;
+  for (const each of COLUMNS) changed += await reEncryptColumn(db, keyring, each);
+  return changed;
+}

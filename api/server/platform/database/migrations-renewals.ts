@@ -1,0 +1,42 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Keys of the server's own, a queue of what is due, and alarms. */
+export const renewalQueue: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // Clients choose their keys freely, so the server's own must not share a namespace with them.
+    await sql`alter table payment_intent
+      add column key_namespace text not null default 'client'
+        check (key_namespace in ('client', 'server'))`.execute(db);
+    await sql`update payment_intent set key_namespace = 'server'
+      where call = 'renewal' or idempotency_key = 'none:' || id`.execute(db);
+    await sql`alter table payment_intent
+      drop constraint payment_intent_account_id_idempotency_key_key,
+      add constraint payment_intent_key unique (account_id, key_namespace, idempotency_key)`.execute(
+      db,
+    );
+
+    // A subscription that is due is claimed until "run_after"; one that failed waits until then,
+    // and one that failed too often is set aside until an operator has looked at it.
+    await sql`alter table subscription
+      add column run_after timestamptz,
+      add column failures smallint not null default 0,
+      add column set_aside_at timestamptz`.execute(db);
+    await sql`drop index subscription_due`.execute(db);
+    await sql`create index subscription_due on subscription (due_at)
+      where due_at is not null and set_aside_at is null`.execute(db);
+
+    await sql`
+      create table alarm (
+        id integer generated always as identity primary key,
+        code text not null,
+        subject text not null,
+        times integer not null default 1,
+        raised_at timestamptz not null,
+        last_raised_at timestamptz not null,
+        resolved_at timestamptz
+      )`.execute(db);
+    // What goes on failing is one alarm that counts, until it is resolved.
+    await sql`create unique index alarm_open on alarm (code, subject)
+      where resolved_at is null`.execute(db);
+  },
+};

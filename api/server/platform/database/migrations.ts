@@ -1,0 +1,156 @@
+/**
+ * The schema's history, oldest first. Forward only: a released migration is never edited, and
+ * there is no way down. In code, not in files, so that a bundle carries them.
+ */
+import { type Kysely, type Migration, sql } from 'kysely';
+import { accountsWhole } from './migrations-accounts';
+import { ledgerComparison } from './migrations-reconciliation';
+import { ledger } from './migrations-ledger';
+import { renewalQueue } from './migrations-renewals';
+import { unknownOutcomes } from './migrations-outcomes';
+import { deferredPayments } from './migrations-deferred';
+import { transferLedger } from './migrations-transfers';
+import { paymentRetries } from './migrations-retries';
+import { serverSecret } from './migrations-secrets';
+import { paymentMemo, paymentRecords, payments } from './migrations-payments';
+
+/** Accounts, sessions, codes, limits and messages. */
+const accounts: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // A pending registration reserves nothing: whoever proves the phone first gets the names.
+    // That is why the three unique indexes see verified accounts only. The keys are folded in
+    // code because lower() depends on a database's locale.
+    await sql`
+      create table account (
+        id uuid primary key,
+        business_name text not null,
+        business_name_key text not null,
+        first_name text not null,
+        last_name text not null,
+        email text not null,
+        email_key text not null,
+        phone text not null,
+        password_hash text not null,
+        language text not null check (language in ('en', 'ar')),
+        phone_verified_at timestamptz,
+        email_verified_at timestamptz,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      )`.execute(db);
+    await sql`create unique index account_business_name on account (business_name_key)
+      where phone_verified_at is not null`.execute(db);
+    await sql`create unique index account_email on account (email_key)
+      where phone_verified_at is not null`.execute(db);
+    await sql`create unique index account_phone on account (phone)
+      where phone_verified_at is not null`.execute(db);
+    await sql`create index account_by_email on account (email_key, created_at)`.execute(db);
+    await sql`create index account_by_phone on account (phone, created_at)`.execute(db);
+    await sql`create index account_pending_age on account (created_at)
+      where phone_verified_at is null`.execute(db);
+
+    await sql`
+      create table session (
+        id uuid primary key,
+        account_id uuid not null references account (id) on delete cascade,
+        device text not null,
+        created_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        ended_at timestamptz,
+        ended_by text check (ended_by in ('logout', 'reuse'))
+      )`.execute(db);
+    await sql`create index session_account on session (account_id)`.execute(db);
+
+    // 256 random bits need no slow hash: SHA-256 keeps a stolen table from being a bunch of keys.
+    await sql`
+      create table session_token (
+        hash text primary key,
+        session_id uuid not null references session (id) on delete cascade,
+        kind text not null check (kind in ('access', 'refresh')),
+        expires_at timestamptz not null,
+        used_at timestamptz
+      )`.execute(db);
+    await sql`create index session_token_session on session_token (session_id)`.execute(db);
+    await sql`create index session_token_expiry on session_token (expires_at)`.execute(db);
+
+    await sql`
+      create table one_time_code (
+        id uuid primary key,
+        purpose text not null check (purpose in ('register')),
+        phone text not null,
+        account_id uuid references account (id) on delete cascade,
+        code_hash text not null,
+        attempts integer not null default 0,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        used_at timestamptz
+      )`.execute(db);
+    await sql`create index one_time_code_phone on one_time_code (phone, purpose, created_at)`.execute(
+      db,
+    );
+    await sql`create index one_time_code_account on one_time_code (account_id)`.execute(db);
+    await sql`create index one_time_code_expiry on one_time_code (expires_at)`.execute(db);
+
+    await sql`
+      create table allowance (
+        key text primary key,
+        hits double precision[] not null,
+        expires_at timestamptz not null
+      )`.execute(db);
+    await sql`create index allowance_expiry on allowance (expires_at)`.execute(db);
+
+    await sql`
+      create table login_failure (
+        key text primary key,
+        failures integer not null,
+        last_at timestamptz not null,
+        blocked_until timestamptz
+      )`.execute(db);
+    await sql`create index login_failure_age on login_failure (last_at)`.execute(db);
+
+    await sql`
+      create table outbox (
+        id uuid primary key,
+        channel text not null check (channel in ('whatsapp', 'email')),
+        template text not null,
+        payload text,
+        created_at timestamptz not null,
+        run_after timestamptz not null,
+        attempts integer not null default 0,
+        delivered_at timestamptz,
+        failed_at timestamptz
+      )`.execute(db);
+    await sql`create index outbox_waiting on outbox (run_after)
+      where delivered_at is null and failed_at is null`.execute(db);
+    await sql`create index outbox_age on outbox (created_at)`.execute(db);
+
+    await sql`
+      create table sandbox_message (
+        sequence integer generated always as identity primary key,
+        id uuid not null unique,
+        at timestamptz not null,
+        channel text not null,
+        recipient text not null,
+        template text not null,
+        code text,
+        link text,
+        text text not null
+      )`.execute(db);
+  },
+};
+
+/** Every migration by its name; the names sort in the order of the history. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_accounts': accounts,
+  '0002_accounts_whole': accountsWhole,
+  '0003_payments': payments,
+  '0004_payment_memo': paymentMemo,
+  '0005_payment_records': paymentRecords,
+  '0006_renewal_queue': renewalQueue,
+  '0007_unknown_outcomes': unknownOutcomes,
+  '0008_deferred_payments': deferredPayments,
+  '0009_transfer_ledger': transferLedger,
+  '0010_server_secret': serverSecret,
+  '0011_payment_retries': paymentRetries,
+  '0012_ledger': ledger,
+  '0013_ledger_comparison': ledgerComparison,
+};

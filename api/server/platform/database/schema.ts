@@ -1,0 +1,197 @@
+/**
+ * The tables as the queries see them. `migrations.ts` makes them; each migration says why a table
+ * is as it is.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../http/language';
+import type { AlarmCode } from '../telemetry/alarm-codes';
+import type { PaymentTables } from './schema-payments';
+
+/** A column with a default that is never changed to a default afterwards. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** A registration (while `activated_at` is null) or an account. */
+export type AccountTable = {
+  id: string;
+  business_name: string;
+  business_name_key: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  password_hash: string | null;
+  language: Language;
+  phone_verified_at: Date | null;
+  email_verified_at: Date | null;
+  /** When the phone or the e-mail was first proved: from then on it is an account. */
+  activated_at: Date | null;
+  legal_name: Defaulted<string>;
+  tax_id: Defaulted<string>;
+  /** The id of the linked account at Google. */
+  google_sub: string | null;
+  /** An address and a phone that wait for their proof; the old ones count until then. */
+  new_email: string | null;
+  new_email_key: string | null;
+  new_phone: string | null;
+  /** Whether who set the password was shown to be the reader of the e-mail address. */
+  password_owned: Defaulted<boolean>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** Why a session ended. `merge`: Google's owner of the address took the account over. */
+export type SessionEnd = 'logout' | 'reuse' | 'revoked' | 'password' | 'merge';
+
+/** A login on one device: the family of tokens that grew from it. */
+export type SessionTable = {
+  id: string;
+  account_id: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  ended_by: SessionEnd | null;
+};
+
+/** A token of a session, as the SHA-256 of its text. */
+export type SessionTokenTable = {
+  hash: string;
+  session_id: string;
+  kind: 'access' | 'refresh' | 'cookie';
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** What a code proves. `phone`: that of an account which changes or adds it. */
+export type CodePurpose = 'register' | 'password' | 'phone';
+
+/** A one-time code, hashed. `account_id` is null for a decoy: a code that was never sent. */
+export type OneTimeCodeTable = {
+  id: string;
+  purpose: CodePurpose;
+  /** A phone in E.164, or the key of an e-mail address. */
+  subject: string;
+  channel: Defaulted<'whatsapp' | 'email'>;
+  account_id: string | null;
+  code_hash: string;
+  attempts: Defaulted<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** The moments (epoch milliseconds) at which something limited was done for one key. */
+export type AllowanceTable = { key: string; hits: number[]; expires_at: Date };
+
+/** Failed logins of one key in a row. */
+export type LoginFailureTable = {
+  key: string;
+  failures: number;
+  last_at: Date;
+  blocked_until: Date | null;
+  /** Whether the block is the lock that a link by mail lifts. */
+  locked: Defaulted<boolean>;
+};
+
+/** A link that was mailed, as the SHA-256 of its token. */
+export type MailLinkTable = {
+  hash: string;
+  purpose: 'email' | 'unlock';
+  account_id: string;
+  /** The key of the address that it was sent to. */
+  email_key: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** A sign-in with Google that is under way; `secrets` is sealed. */
+export type SignInAttemptTable = {
+  id: string;
+  browser_hash: string;
+  state_hash: string;
+  secrets: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+/** A Google account that waits for the password of the account of its e-mail. */
+export type GoogleClaimTable = {
+  browser_hash: string;
+  account_id: string;
+  google_sub: string;
+  expires_at: Date;
+};
+
+/** A message of the contact form. */
+export type ContactMessageTable = {
+  id: string;
+  created_at: Date;
+  inquiry_type: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  subject: string;
+  message: string;
+  language: Language;
+};
+
+/** A message on its way out; `payload` is sealed and gone once it is delivered. */
+export type OutboxTable = {
+  id: string;
+  channel: 'whatsapp' | 'email';
+  template: string;
+  payload: string | null;
+  created_at: Date;
+  run_after: Date;
+  attempts: Defaulted<number>;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+};
+
+/** What the sandbox would have sent. */
+export type SandboxMessageTable = {
+  sequence: Generated<number>;
+  id: string;
+  at: Date;
+  channel: 'whatsapp' | 'email';
+  recipient: string;
+  template: string;
+  code: string | null;
+  link: string | null;
+  text: string;
+};
+
+/** What needs an operator: one row for as long as it lasts, with how often it was raised. */
+export type AlarmTable = {
+  id: Generated<number>;
+  code: AlarmCode;
+  subject: string;
+  times: Defaulted<number>;
+  raised_at: Date;
+  last_raised_at: Date;
+  resolved_at: Date | null;
+};
+
+/** One row: what keyed hashes are made with, encrypted. */
+export type ServerSecretTable = { id: number; hash_secret: string };
+
+/** Every table. */
+export type Tables = PaymentTables & {
+  account: AccountTable;
+  session: SessionTable;
+  session_token: SessionTokenTable;
+  one_time_code: OneTimeCodeTable;
+  allowance: AllowanceTable;
+  login_failure: LoginFailureTable;
+  mail_link: MailLinkTable;
+  sign_in_attempt: SignInAttemptTable;
+  google_claim: GoogleClaimTable;
+  contact_message: ContactMessageTable;
+  outbox: OutboxTable;
+  sandbox_message: SandboxMessageTable;
+  alarm: AlarmTable;
+  server_secret: ServerSecretTable;
+};

@@ -1,0 +1,71 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorStatus,
+  fieldMessages,
+} from '../../../contract/platform/errors';
+import type { FieldCode } from '../../../contract/platform/field-code';
+import {
+  type DeclineCode,
+  declineMessages,
+  paymentFieldMessages,
+  type PaymentFieldCode,
+} from '../../../contract/payments/payment-codes';
+
+/** A code of any field. */
+export type AnyFieldCode = FieldCode | PaymentFieldCode;
+
+/** The English text of every field code. */
+const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
+
+/** What an error says beside its code. */
+export type ErrorDetails = Partial<
+  Pick<
+    ErrorBody,
+    | 'error'
+    | 'phone'
+    | 'userId'
+    | 'phoneProof'
+    | 'triesLeft'
+    | 'retryAfter'
+    | 'email'
+    | 'confirmation'
+  >
+> & {
+  readonly fieldCodes?: Readonly<Record<string, AnyFieldCode>>;
+  readonly decline?: DeclineCode;
+};
+
+/** An error that is answered to the client as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(code);
+  }
+
+  /** The HTTP status. */
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** The body, with the call's own message where the error has none. */
+  body(failure: string): ErrorBody {
+    const { decline, fieldCodes, ...rest } = this.details;
+    const { error = decline ? declineMessages[decline] : failure } = rest;
+    return {
+      ...rest,
+      error,
+      code: decline ?? this.code,
+      ...(fieldCodes && {
+        fields: Object.fromEntries(
+          Object.entries(fieldCodes).map(([name, code]) => [name, texts[code]]),
+        ),
+        fieldCodes,
+      }),
+    };
+  }
+}

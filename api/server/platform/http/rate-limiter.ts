@@ -1,0 +1,92 @@
+/**
+ * How often something may happen for one key, kept in the database so that neither a restart nor
+ * a second server forgets.
+ */
+import { type Kysely, sql } from 'kysely';
+import { type Clock, secondsUntil } from '../clock';
+import type { Tables } from '../database/schema';
+import type { Secrets } from '../crypto/secrets';
+
+/** A rule: at most `most` times in `windowSeconds`, and not within `gapSeconds` of the last. */
+export type RateLimit = {
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+  readonly gapSeconds: number;
+};
+
+/** What came of asking. */
+export type Granted =
+  | { readonly granted: true }
+  /** `gap`: too soon after the last one; otherwise the window is full. */
+  | { readonly granted: false; readonly retryAfter: number; readonly gap: boolean };
+
+/** Counts and refuses. */
+export class RateLimiter {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * Takes one for a subject when the rule allows it. One statement decides and counts, so calls
+   * that come together can't take more than there is.
+   */
+  async take(rule: RateLimit, subject: string): Promise<Granted> {
+    const key = this.key(rule, subject);
+    const now = this.clock.now();
+    const at = now.getTime();
+    const cutoff = at - rule.windowSeconds * 1000;
+    const gap = at - rule.gapSeconds * 1000;
+    const expires = new Date(at + rule.windowSeconds * 1000);
+    const { rows } = await sql`
+      insert into allowance as a (key, hits, expires_at)
+      values (${key}, array[${at}::double precision], ${expires})
+      on conflict (key) do update set
+        hits = array(select h from unnest(a.hits) as h where h > ${cutoff} order by h)
+          || ${at}::double precision,
+        expires_at = ${expires}
+      where (select count(*) from unnest(a.hits) as h where h > ${cutoff}) < ${rule.most}
+        and not exists (select 1 from unnest(a.hits) as h where h > ${gap})
+      returning 1`.execute(this.db);
+    if (rows.length > 0) return { granted: true };
+    return (await this.refusal(rule, key, now)) ?? { granted: false, retryAfter: 1, gap: true };
+  }
+
+  /** Whole seconds until the next one is allowed; 0 when it is allowed now. Takes nothing. */
+  async waitFor(rule: RateLimit, subject: string): Promise<number> {
+    const refusal = await this.refusal(rule, this.key(rule, subject), this.clock.now());
+    return refusal?.retryAfter ?? 0;
+  }
+
+  private key(rule: RateLimit, subject: string): string {
+    return `${rule.name}:${this.secrets.limitHash(subject)}`;
+  }
+
+  private async refusal(
+    rule: RateLimit,
+    key: string,
+    now: Date,
+  ): Promise<{ granted: false; retryAfter: number; gap: boolean } | undefined> {
+    const row = await this.db
+      .selectFrom('allowance')
+      .select('hits')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    const hits = (row?.hits ?? []).filter((hit) => hit > now.getTime() - rule.windowSeconds * 1000);
+    const last = hits.at(-1);
+    if (last === undefined) return undefined;
+    const afterGap = last + rule.gapSeconds * 1000;
+    // The window has room again when the oldest of the last `most` falls out of it.
+    const oldest = hits.length >= rule.most ? hits[hits.length - rule.most] : undefined;
+    const afterWindow = oldest === undefined ? 0 : oldest + rule.windowSeconds * 1000;
+    const free = Math.max(afterGap, afterWindow);
+    if (free <= now.getTime()) return undefined;
+    return {
+      granted: false,
+      retryAfter: secondsUntil(now, new Date(free)),
+      gap: afterGap >= afterWindow,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { health, openapi, type OpenapiResponse } from '../../../contract/platform/health';
+import { calls } from '../../../contract/index';
+import { openapiDocument } from '../../../contract/platform/openapi';
+import { ApiError } from './api-error';
+import type { Database } from '../database/open';
+import { answers } from '../database/health';
+import type { Sessions } from '../../accounts/sessions/sessions';
+import { version } from '../config/version';
+import { mount } from './mount';
+
+/** Health and the OpenAPI document. */
+export function generalRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  about: {
+    readonly database: Database;
+    readonly mode: 'sandbox' | 'live';
+    readonly brand: string;
+    readonly publicUrl: () => string;
+  },
+): void {
+  mount(app, sessions, health, async () => {
+    if (!(await answers(about.database))) throw new ApiError('unavailable', { retryAfter: 5 });
+    return {
+      status: 'ok' as const,
+      version,
+      database: about.database.kind,
+      uptime: Math.round(process.uptime()),
+      mode: about.mode,
+    };
+  });
+
+  let document: OpenapiResponse | undefined;
+  mount(app, sessions, openapi, async () => {
+    document ??= openapiDocument(calls, {
+      title: `${about.brand} API`,
+      version,
+      server: about.publicUrl(),
+    });
+    return document;
+  });
+}

@@ -1,0 +1,94 @@
+/** What an entry of the sandbox's ledger says to who asks. */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import { declineOf } from '../../payments/gateways/gateway-reasons';
+import type { GivenBack, Outcome, ReportLine } from '../../payments/gateways/payment-ports';
+import type { Entry } from './ledger';
+
+/** Reasons of the fake pages, which no gateway has. */
+const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
+  AUTHENTICATION_CANCELED: 'authentication_canceled',
+  PAYER_CANCELED: 'paypal_canceled',
+  INSTRUMENT_DECLINED: 'paypal_declined',
+  VOIDED: 'not_charged',
+};
+
+/** Why money went back that the payer's bank took. */
+export const CHARGEBACK = 'CHARGEBACK';
+
+const elevenDigits = (): string => String(randomInt(0, 10 ** 11)).padStart(11, '0');
+
+/** An id as the gateway gives them: 22 digits. */
+export function newGatewayId(): string {
+  return elevenDigits() + elevenDigits();
+}
+
+/** A token as the gateway gives them: 32 hexadecimal digits. */
+export function newGatewayToken(): string {
+  return randomBytes(16).toString('hex').toUpperCase();
+}
+
+/** An id as card networks give them: 15 digits. */
+export function newNetworkId(): string {
+  return `0${elevenDigits()}${String(randomInt(0, 1000)).padStart(3, '0')}`;
+}
+
+/** A token as it is given out: with the network's id of the payment by which the card was kept. */
+const tokenText = ({ token, network }: Entry): string | null =>
+  token === null ? null : `${token} ${network ?? ''}`.trimEnd();
+
+/** The two parts of a token. */
+export function readToken(text: string): { readonly token: string; readonly network: string } {
+  const [token = '', network = ''] = text.split(' ');
+  return { token, network };
+}
+
+/** Where the person is sent: each channel has its fake page. */
+function pageOf(entry: Entry): string {
+  return `/sandbox/${entry.channel === 'paypal' ? 'paypal' : '3ds'}/${entry.id}`;
+}
+
+/** What was given back of an attempt: the sandbox gives back all or nothing. */
+export function refundedOf(entry: Entry | undefined): GivenBack {
+  if (entry?.status !== 'REFUNDED') return { cents: 0, chargedBack: false };
+  return { cents: entry.cents, chargedBack: entry.reason === CHARGEBACK };
+}
+
+/** What the bank reports of a channel. */
+export function reportOf(
+  entries: readonly Entry[],
+  channel: Entry['channel'],
+  from: Date,
+  to: Date,
+): readonly ReportLine[] {
+  const lines = entries
+    .filter((entry) => entry.channel === channel && entry.cents > 0)
+    .filter(({ status }) => status === 'AUTHORIZED' || status === 'REFUNDED')
+    .flatMap(({ id, reference, cents, createdAt, refundedAt }) => {
+      const of = { cents, reference, chargeId: id };
+      const charge: ReportLine = { ...of, kind: 'charge', at: new Date(createdAt) };
+      if (refundedAt === undefined) return [charge];
+      return [charge, { ...of, kind: 'refund' as const, at: new Date(refundedAt) }];
+    });
+  return lines.filter(({ at }) => at >= from && at < to);
+}
+
+/** What came of an attempt, by what the ledger says of it. */
+export function outcomeOf(entry: Entry): Outcome {
+  const answer = { code: entry.code, status: entry.reason || entry.status, id: entry.id };
+  switch (entry.status) {
+    case 'AUTHORIZED':
+    case 'VERIFIED':
+    case 'REFUNDED':
+      return { kind: 'approved', answer, token: tokenText(entry) };
+    case 'DECLINED':
+    case 'VOIDED':
+      return {
+        kind: 'declined',
+        answer,
+        decline: OWN_REASONS[entry.reason] ?? declineOf(entry.reason),
+      };
+    default:
+      return { kind: 'redirect', answer, url: pageOf(entry) };
+  }
+}

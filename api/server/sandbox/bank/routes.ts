@@ -1,0 +1,175 @@
+/** What the sandbox's bank shows and lets people do. Registered in sandbox mode only. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
+import { CHARGEBACK } from './entries';
+import type { Entry, SandboxBank } from './index';
+import type { Refunds } from '../../payments/refunds/refunds';
+import { signWebhook, type WebhookKey } from '../../payments/webhooks/webhook-signature';
+import { pagePolicy } from '../../web/headers';
+import { HOUSE_STYLE_HASH } from '../../web/house-style';
+import {
+  type Awaited,
+  checkPage,
+  nothingPage,
+  payPalPage,
+  transfersPage,
+} from '../pages/payment-pages';
+
+/** Transfers that the page shows at most. */
+const SHOWN = 100;
+
+/** What a bank counts as seen: what is only begun is not. */
+const SEEN: readonly Entry['status'][] = ['AUTHORIZED', 'DECLINED', 'VOIDED', 'REFUNDED'];
+
+type Asked = { Params: { id: string }; Querystring: { lng?: string } };
+
+function languageOf(request: FastifyRequest): Language {
+  const { lng } = request.query as { lng?: string };
+  return isLanguage(lng) ? lng : acceptedLanguage(request.headers['accept-language']);
+}
+
+function field(request: FastifyRequest, name: string): string {
+  const { body } = request;
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+function oneOf<const T extends string>(text: string, ...known: readonly T[]): T | undefined {
+  return known.find((one) => one === text);
+}
+
+/** The pages and lists of the sandbox's bank. */
+export async function sandboxBankRoutes(
+  app: FastifyInstance,
+  dependencies: {
+    readonly db: Kysely<Tables>;
+    readonly clock: Clock;
+    readonly bank: SandboxBank;
+    readonly webhookKey: WebhookKey;
+    readonly refunds: Pick<Refunds, 'look'>;
+  },
+): Promise<void> {
+  const { db, clock, bank, webhookKey, refunds } = dependencies;
+  const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
+  const send = (reply: FastifyReply, html: string): FastifyReply =>
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(html);
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.get('/sandbox/gateway', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return bank
+      .entries()
+      .filter(({ status, cents }) => SEEN.includes(status) && cents > 0)
+      .map(({ cents, initiator = null, network = null, previousNetwork = null, ...entry }) => ({
+        id: entry.id,
+        reference: entry.reference,
+        amount: usd(cents),
+        status: entry.status,
+        last4: entry.last4,
+        createdAt: entry.createdAt,
+        channel: entry.channel,
+        initiator,
+        networkTransactionId: network,
+        previousTransactionId: previousNetwork,
+      }));
+  });
+
+  app.post<Asked>('/sandbox/gateway/:id/refund', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await bank.refund(id))) return reply.code(404).send({ error: 'No such charge' });
+    // As the gateway would tell of it, or be asked.
+    await refunds.look(id);
+    return reply.code(204).send();
+  });
+
+  app.post<Asked>('/sandbox/gateway/:id/chargeback', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await bank.refund(id, CHARGEBACK)))
+      return reply.code(404).send({ error: 'No such charge' });
+    await refunds.look(id);
+    return reply.code(204).send();
+  });
+
+  app.get<Asked>('/sandbox/3ds/:id', async (request, reply) => {
+    const entry = bank.waiting('card', request.params.id);
+    const language = languageOf(request);
+    if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
+    return send(reply, checkPage(entry, language));
+  });
+  app.post<Asked>('/sandbox/3ds/:id', async (request, reply) => {
+    const decision = oneOf(field(request, 'decision'), 'approve', 'cancel', 'fail');
+    const url = decision && (await bank.check(request.params.id, decision));
+    if (!url) return send(reply.code(404), nothingPage(languageOf(request)));
+    return reply.redirect(url, 303);
+  });
+
+  app.get<Asked>('/sandbox/paypal/:id', async (request, reply) => {
+    const entry = bank.waiting('paypal', request.params.id);
+    const language = languageOf(request);
+    if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
+    return send(reply, payPalPage(entry, language));
+  });
+  app.post<Asked>('/sandbox/paypal/:id', async (request, reply) => {
+    const decision = oneOf(field(request, 'decision'), 'approve', 'cancel', 'decline');
+    const url = decision && (await bank.approve(request.params.id, decision));
+    if (!url) return send(reply.code(404), nothingPage(languageOf(request)));
+    return reply.redirect(url, 303);
+  });
+
+  const awaited = async (): Promise<Awaited[]> => {
+    const rows = await db
+      .selectFrom('payment')
+      .select(['transfer_reference', 'amount_cents'])
+      .where('status', '=', 'PENDING')
+      .where('transfer_reference', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return rows.map((row) => ({
+      reference: row.transfer_reference ?? '',
+      cents: row.amount_cents,
+    }));
+  };
+  app.get('/sandbox/transfers', async (request, reply) =>
+    send(reply, transfersPage(await awaited(), languageOf(request))),
+  );
+  app.post('/sandbox/transfers', async (request, reply) => {
+    const reference = field(request, 'reference');
+    const known = (await awaited()).find((one) => one.reference === reference);
+    if (!known) return send(reply.code(404), nothingPage(languageOf(request)));
+    const cents = Number(field(request, 'cents') || known.cents);
+    if (!Number.isInteger(cents) || cents < 1) {
+      return send(reply.code(422), nothingPage(languageOf(request)));
+    }
+    await bank.receive(reference, cents);
+    // As a bank would: its message comes from outside, signed, to the address of the product.
+    const payload = Buffer.from(
+      JSON.stringify({ id: randomUUID(), type: 'transfer.received', reference }),
+    );
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/bank',
+      headers: {
+        'content-type': 'application/json',
+        'v-c-signature': signWebhook(webhookKey, clock.now(), payload),
+      },
+      payload,
+    });
+    return reply.redirect('/sandbox/transfers', 303);
+  });
+}

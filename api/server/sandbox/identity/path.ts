@@ -1,0 +1,2 @@
+/** Where the provider is on the site. */
+export const FAKE_GOOGLE_PATH = '/sandbox/google';

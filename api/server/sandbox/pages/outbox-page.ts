@@ -1,0 +1,60 @@
+/** The page of the sandbox's messages, for people. */
+import type { OutboxMessage } from '../../../contract/messaging/outbox';
+import type { Language } from '../../platform/http/language';
+import { textOf } from '../../messaging/templates/texts';
+import { housePage } from '../../web/house-page';
+import { escapeHtml, inlineHash } from '../../web/html';
+
+/**
+ * Loads the page again when there is something new, unless the reader is elsewhere or has text
+ * selected: nothing moves under a hand that copies a code.
+ */
+const SCRIPT = `
+const newest = document.body.dataset.newest;
+setInterval(async () => {
+  if (document.hidden || !getSelection().isCollapsed) return;
+  try {
+    const answer = await fetch(location.pathname, { headers: { accept: 'application/json' } });
+    const [message] = await answer.json();
+    if ((message ? message.id : '') !== newest) location.reload();
+  } catch {}
+}, 2000);
+`;
+
+/** Hash of the page's inline script, for its content policy. */
+export const OUTBOX_SCRIPT_HASH = inlineHash(SCRIPT);
+/** A moment as developers read it: `2026-11-21 12:00:00 UTC`. */
+const shownTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+
+function item(message: OutboxMessage, language: Language): string {
+  const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
+  const channel = text(
+    message.channel === 'whatsapp' ? 'server.outbox.whatsapp.label' : 'server.outbox.email.label',
+  );
+  const code = message.code
+    ? `<p>${text('server.outbox.code.label')} <output dir="ltr">${escapeHtml(message.code)}</output></p>`
+    : '';
+  const link = message.link
+    ? `<p>${text('server.outbox.link.label')} <a href="${escapeHtml(message.link)}" dir="ltr">${escapeHtml(message.link)}</a></p>`
+    : '';
+  return `<li data-template="${escapeHtml(message.template)}">
+<header><span>${channel}</span><bdi dir="ltr">${escapeHtml(message.to)}</bdi><time dir="ltr" datetime="${escapeHtml(message.at)}">${escapeHtml(shownTime(message.at))}</time></header>
+<p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</li>`;
+}
+
+/** Writes the page. */
+export function outboxPage(messages: readonly OutboxMessage[], language: Language): string {
+  const title = escapeHtml(textOf(language, 'server.outbox.page.title'));
+  const list =
+    messages.length > 0
+      ? `<ol>${messages.map((message) => item(message, language)).join('\n')}</ol>`
+      : `<p>${escapeHtml(textOf(language, 'server.outbox.empty.body'))}</p>`;
+  return housePage({
+    language,
+    title,
+    wide: true,
+    attributes: ` data-newest="${escapeHtml(messages[0]?.id ?? '')}"`,
+    body: `<p>${escapeHtml(textOf(language, 'server.outbox.page.body'))}</p>\n${list}`,
+    script: SCRIPT,
+  });
+}

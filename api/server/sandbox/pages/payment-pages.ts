@@ -1,0 +1,87 @@
+/** The pages of the sandbox's bank: its check, PayPal, and transfers. */
+import type { Language } from '../../platform/http/language';
+import type { Entry } from '../bank';
+import { textOf } from '../../messaging/templates/texts';
+import { housePage } from '../../web/house-page';
+import { escapeHtml } from '../../web/html';
+
+type TextId = Parameters<typeof textOf>[1];
+
+/** A text of the pages, as it may stand in HTML. */
+function text(language: Language, id: TextId): string {
+  return escapeHtml(textOf(language, id));
+}
+
+function page(language: Language, title: TextId, body: string): string {
+  return housePage({ language, title: text(language, title), body });
+}
+
+function amount(cents: number, currency: string): string {
+  const text = new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
+  return `<strong><bdi dir="ltr">${escapeHtml(text)}</bdi></strong>`;
+}
+
+function decisions(language: Language, buttons: readonly (readonly [string, TextId])[]): string {
+  const items = buttons.map(
+    ([value, id], at) =>
+      `<button${at === 0 ? ' class="primary"' : ''} name="decision" value="${value}">${text(language, id)}</button>`,
+  );
+  return `<form method="post">${items.join('\n')}</form>`;
+}
+
+function about(entry: Entry): string {
+  return `<dl><dd>${amount(entry.cents, entry.currency)}</dd><dd><bdi dir="ltr">${escapeHtml(entry.description)}</bdi></dd></dl>`;
+}
+
+/** The bank's check of a person (3-D Secure). */
+export function checkPage(entry: Entry, language: Language): string {
+  return page(
+    language,
+    'server.check.page.title',
+    `<p>${text(language, 'server.check.page.body')}</p>${about(entry)}${decisions(language, [
+      ['approve', 'server.check.approve.action'],
+      ['fail', 'server.check.fail.action'],
+      ['cancel', 'server.check.cancel.action'],
+    ])}`,
+  );
+}
+
+/** PayPal's page. */
+export function payPalPage(entry: Entry, language: Language): string {
+  return page(
+    language,
+    'server.paypal.page.title',
+    `<p>${text(language, 'server.paypal.page.body')}</p>${about(entry)}${decisions(language, [
+      ['approve', 'server.paypal.approve.action'],
+      ['decline', 'server.paypal.decline.action'],
+      ['cancel', 'server.paypal.cancel.action'],
+    ])}`,
+  );
+}
+
+/** A transfer that is waited for. */
+export type Awaited = { readonly reference: string; readonly cents: number };
+
+/** The transfers that are waited for, each with a button that lets it arrive. */
+export function transfersPage(awaited: readonly Awaited[], language: Language): string {
+  const button = text(language, 'server.bank.receive.action');
+  const items = awaited.map(
+    ({ reference, cents }) =>
+      `<form method="post"><dl><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd><dd>${amount(cents, 'USD')}</dd></dl><button class="primary" name="reference" value="${escapeHtml(reference)}">${button}</button></form>`,
+  );
+  const empty = `<p>${text(language, 'server.bank.empty.body')}</p>`;
+  return page(
+    language,
+    'server.bank.page.title',
+    `<p>${text(language, 'server.bank.page.body')}</p>${items.join('\n') || empty}`,
+  );
+}
+
+/** A page whose address is unknown, or has served. */
+export function nothingPage(language: Language): string {
+  return page(
+    language,
+    'server.check.page.title',
+    `<p>${text(language, 'server.sandbox.expired.body')}</p>`,
+  );
+}

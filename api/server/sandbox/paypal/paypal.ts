@@ -1,0 +1,95 @@
+/** The sandbox's PayPal: an order is approved or cancelled at a fake page of this server. */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
+import {
+  type Abandoned,
+  type Attempt,
+  type Found,
+  type GivenBack,
+  GatewayError,
+  type Outcome,
+  type PaidAttempt,
+  type RedirectGateway,
+  type RedirectOrder,
+  type ReportLine,
+} from '../../payments/gateways/payment-ports';
+import { newGatewayToken, outcomeOf, refundedOf, reportOf } from '../bank/entries';
+import type { Entry, Ledger } from '../bank/ledger';
+
+/** The fake for PayPal. */
+export class SandboxPayPal implements RedirectGateway {
+  readonly missingAfterMs = 0;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+    private readonly wait: () => Promise<void>,
+  ) {}
+
+  async begin(order: RedirectOrder): Promise<Outcome> {
+    await this.wait();
+    const known = this.ledger.find(order.reference);
+    // The same reference gives the same order, as PayPal-Request-Id does.
+    if (known) return outcomeOf(known);
+    const entry = await this.ledger.write({
+      id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
+      reference: order.reference,
+      channel: 'paypal',
+      cents: order.cents,
+      currency: order.currency,
+      status: 'CREATED',
+      code: '',
+      reason: '',
+      last4: '',
+      createdAt: this.clock.now().toISOString(),
+      token: null,
+      habit: null,
+      description: order.description,
+      returnUrl: order.returnUrl,
+    });
+    await this.wait();
+    return outcomeOf(entry);
+  }
+
+  async find({ reference }: Attempt): Promise<Found> {
+    await this.wait();
+    const entry = this.ledger.find(reference);
+    return entry ? outcomeOf(entry) : { kind: 'missing' };
+  }
+
+  async complete({ reference }: Attempt): Promise<Outcome> {
+    await this.wait();
+    const entry = this.ledger.find(reference);
+    if (!entry) throw new GatewayError('No such order', false);
+    if (entry.status !== 'APPROVED') return outcomeOf(entry);
+    const captured: Entry = {
+      ...entry,
+      status: 'AUTHORIZED',
+      code: '100',
+      reason: 'COMPLETED',
+      token: newGatewayToken(),
+    };
+    await this.ledger.write(captured);
+    await this.wait();
+    return outcomeOf(captured);
+  }
+
+  async refunded({ reference }: PaidAttempt): Promise<GivenBack> {
+    await this.wait();
+    return refundedOf(this.ledger.find(reference));
+  }
+
+  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
+    await this.wait();
+    return reportOf(this.ledger.all(), 'paypal', from, to);
+  }
+
+  async abandon({ reference }: Attempt): Promise<Abandoned> {
+    await this.wait();
+    const entry = this.ledger.find(reference);
+    if (!entry) return { kind: 'undone' };
+    if (['AUTHORIZED', 'DECLINED', 'VOIDED'].includes(entry.status)) return outcomeOf(entry);
+    await this.ledger.write({ ...entry, status: 'VOIDED', reason: 'VOIDED' });
+    return { kind: 'undone' };
+  }
+}

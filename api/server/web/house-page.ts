@@ -1,0 +1,55 @@
+/** The frame of the server's own pages. */
+import type { Language } from '../platform/http/language';
+import { HOUSE_STYLE } from './house-style';
+
+/** The brand's mark, two links, as stitches: `mark` of the design's motifs. */
+const MARK = [
+  '...a...b...',
+  '..a.a.b.b..',
+  '.a...a...b.',
+  'a...b.a...b',
+  '.a...b...b.',
+  '..a.a.b.b..',
+  '...a...b...',
+];
+
+const stitches = MARK.flatMap((row, y) =>
+  [...row].flatMap((stitch, x) =>
+    stitch === '.'
+      ? []
+      : [`<rect class="${stitch}" x="${x * 3}" y="${y * 3}" width="3" height="3"/>`],
+  ),
+).join('');
+
+const mark = `<svg class="mark" viewBox="0 0 33 21" shape-rendering="crispEdges" aria-hidden="true">${stitches}</svg>`;
+
+/** What a page of the house holds; every text is HTML already. */
+export type HousePage = {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: string;
+  /** A script that the page's policy knows by its hash. */
+  readonly script?: string;
+  /** Room for a list of messages. */
+  readonly wide?: boolean;
+  /** Attributes of the body. */
+  readonly attributes?: string;
+};
+
+/** Writes a page of the house. */
+export function housePage({
+  language,
+  title,
+  body,
+  script,
+  wide = false,
+  attributes = '',
+}: HousePage): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${HOUSE_STYLE}</style></head>
+<body${attributes}><main${wide ? ' class="wide"' : ''}>${mark}<h1>${title}</h1>${body}</main>
+${script === undefined ? '' : `<script>${script}</script>`}</body></html>
+`;
+}

@@ -1,0 +1,115 @@
+/** Serves the built site: files as they are, and every page in the reader's language. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../platform/http/cookies';
+import { acceptedLanguage, isLanguage, type Language } from '../platform/http/language';
+import { type PagePolicy, pagePolicy } from './headers';
+import { EMBEDDED_PAGE, type Shell, type Site } from './site';
+
+/** The cookie and query parameter of the chosen language. Specification section 4. */
+const LANGUAGE_NAME = 'lng';
+
+const PLAIN = 'text/plain; charset=utf-8';
+
+/** The language of a page: the query's, else the cookie's, else the browser's, else English. */
+function languageOf(request: FastifyRequest, query: URLSearchParams): Language {
+  const asked = query.get(LANGUAGE_NAME);
+  if (isLanguage(asked)) return asked;
+  const kept = readCookie(request.headers.cookie, LANGUAGE_NAME);
+  if (isLanguage(kept)) return kept;
+  return acceptedLanguage(request.headers['accept-language']);
+}
+
+/** The codings that the client takes, of those the build makes. */
+function accepts(request: FastifyRequest, name: string): boolean {
+  const header = request.headers['accept-encoding'];
+  return String(header ?? '')
+    .split(',')
+    .some((part) => {
+      const [coding, quality] = part.trim().split(/\s*;\s*/);
+      return coding === name && !/^q=0(?:\.0*)?$/.test(quality ?? '');
+    });
+}
+
+function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: Shell,
+  known: boolean,
+): FastifyReply {
+  void reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language, Cookie, Accept-Encoding',
+  });
+  if (!known) void reply.code(404);
+  const coded = shell.encodings.find(({ name }) => accepts(request, name));
+  // The forms of one page are different bytes, so they have different tags.
+  const etag = coded ? shell.etag.replace(/"$/, `-${coded.name}"`) : shell.etag;
+  void reply.header('etag', etag);
+  const held = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  if (known && (held.includes(etag) || held.includes(`W/${etag}`))) return reply.code(304).send();
+  if (coded) void reply.header('content-encoding', coded.name);
+  return reply.send(coded?.body ?? shell.html);
+}
+
+/** A path as the client meant it, or `undefined` when it is no path. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path asks for a file and not for a page: its last part has an extension. */
+const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path);
+
+/** Registers the site. Everything that is not the API's or the sandbox's comes here. */
+export async function siteRoutes(
+  app: FastifyInstance,
+  site: Site,
+  extra: Omit<PagePolicy, 'scriptHashes'>,
+): Promise<void> {
+  const policy = pagePolicy({ ...extra, scriptHashes: site.scriptHashes });
+  const { connect = [] } = extra;
+  const embedPolicy = pagePolicy({ scriptHashes: [], connect, embeddable: true });
+  await app.register(fastifyStatic, {
+    root: site.directory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', policy);
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const [rawPath = '/', search = ''] = request.url.split('?', 2);
+      const path = decoded(rawPath);
+      if (path === undefined) return reply.code(400).type(PLAIN).send('Bad request\n');
+      if (site.hasFile(path)) {
+        const immutable = path.startsWith('/assets/') || path.startsWith('/embed/assets/');
+        if (path === EMBEDDED_PAGE) {
+          void reply.headers({
+            'content-security-policy': embedPolicy,
+            'x-frame-options': 'SAMEORIGIN',
+          });
+        }
+        void reply.header(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        return reply.sendFile(path.slice(1));
+      }
+      // A missing file answered with a page would be run as a script or drawn as an image.
+      if (path.startsWith('/assets/') || (looksLikeFile(path) && !site.knows(path))) {
+        return reply.code(404).type(PLAIN).send('Not found\n');
+      }
+      const language = languageOf(request, new URLSearchParams(search));
+      return sendShell(request, reply, site.documentOf(path, language), site.knows(path));
+    },
+  });
+}
