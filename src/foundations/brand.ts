@@ -14,7 +14,7 @@ export interface Brand {
   /** Its name in either script. */
   name: Record<Locale, string>;
   /**
-   * Draws its mark: an SVG of at most 40 by 24, hidden from those who listen. It stands before the
+   * Draws its mark: an SVG of at most 40 by 24, hidden from screen-reader users. It stands before the
    * name and is not mirrored.
    * @default the mark of Wasla
    */
@@ -29,6 +29,8 @@ export interface Brand {
   supportEmail: string;
   /** In international form, as people read it. */
   supportPhone: string;
+  /** When the office opens and closes, on its own clock: `17:00`. */
+  officeHours: { opens: string; closes: string };
   /** The year in the line of rights. */
   year: string;
   /** Where its texts of law stand. */
@@ -40,6 +42,7 @@ export const defaultBrand: Brand = {
   name: { en: 'Wasla', ar: 'وصلة' },
   supportEmail: 'support@wasla.example',
   supportPhone: '+970 2 295 0000',
+  officeHours: { opens: '09:00', closes: '17:00' },
   year: '2026',
   legal: { privacy: '/privacy', terms: '/terms' },
 };

@@ -2,20 +2,26 @@ import {
   type FormEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { afterPress } from './after-press';
-import { handlersFor, ticked } from './form-handlers';
-import { type FieldProblems, type FormValues, type Source, createStore } from './form-store';
+import { FieldValue, type FormValues, useFormValues } from './form-values';
 import type { MessageId } from './message-ids';
 
-export { ticked } from './form-handlers';
-export type { FieldProblems, FormValues } from './form-store';
+export type { FormValues } from './form-values';
+
+/** What a form, which holds text, holds for a checked box; for any other box it holds ''. */
+export const checkedValue = 'yes';
+
+/** A field's name and what is wrong with it. */
+export type FieldErrors<Values extends FormValues> = Partial<
+  Record<keyof Values & string, MessageId>
+>;
 
 export interface FormOptions<Values extends FormValues> {
   /** What the fields start with. */
@@ -23,11 +29,11 @@ export interface FormOptions<Values extends FormValues> {
   /** The fields in the order they stand on the page: the order of the summary and of focus. */
   order: readonly (keyof Values & string)[];
   /** Says what is wrong with the values; an empty object when nothing is. */
-  validate: (values: Values) => FieldProblems<Values>;
+  validate: (values: Values) => FieldErrors<Values>;
   /** Sends the values. Until what it returns has settled, another submit does nothing. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** What the server found wrong after it was sent. A new object shows and focuses it anew. */
-  serverProblems?: FieldProblems<Values> | undefined;
+  /** What the server found wrong after it was sent. A new object shows and focuses it again. */
+  serverErrors?: FieldErrors<Values> | undefined;
   /**
    * Values that became known after the form had opened, such as a kept address. They go into fields
    * that nobody has touched since; what was typed is never written over.
@@ -37,12 +43,12 @@ export interface FormOptions<Values extends FormValues> {
   onChange?: ((values: Values) => void) | undefined;
 }
 
-/** What a text field spreads. Its text stays in the DOM: a key press renders nothing anew. */
+/** What a text field spreads. Its text stays in the DOM: a key press renders nothing. */
 export interface FormFieldProps {
   id: string;
   name: string;
   defaultValue: string;
-  onChange: (event: { currentTarget: { value: string } }) => void;
+  onValueChange: (value: string) => void;
   onBlur: () => void;
 }
 
@@ -51,16 +57,16 @@ export interface FormValueProps {
   id: string;
   name: string;
   value: string;
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** What a box takes that is ticked or not. */
-export interface FormTickProps {
+export interface FormCheckboxProps {
   id: string;
   name: string;
   checked: boolean;
-  onChange: (event: { currentTarget: { checked: boolean } }) => void;
+  onCheckedChange: (checked: boolean) => void;
   onBlur: () => void;
 }
 
@@ -71,10 +77,10 @@ export interface FormControl<Values extends FormValues> {
     name: keyof Values & string,
     render: (props: FormValueProps) => ReactNode,
   ) => ReactNode;
-  /** The same for a box, whose value is `ticked` or ''. */
-  renderTick: (
+  /** The same for a box, whose value is `checkedValue` or ''. */
+  renderCheckbox: (
     name: keyof Values & string,
-    render: (props: FormTickProps) => ReactNode,
+    render: (props: FormCheckboxProps) => ReactNode,
   ) => ReactNode;
   /** What is wrong with a field, once the person may be told. */
   problem: (name: keyof Values & string) => MessageId | undefined;
@@ -88,23 +94,6 @@ export interface FormControl<Values extends FormValues> {
    * more. Give it to the form beside `onSubmit`; the browser puts back the texts that stay in the page.
    */
   onReset: () => void;
-}
-
-/** One field that follows its own value. */
-function ValueField({
-  source,
-  id,
-  name,
-  onChange,
-  onBlur,
-  render,
-}: Omit<FormValueProps, 'value'> & {
-  source: Source;
-  render: (props: FormValueProps) => ReactNode;
-}) {
-  const [value, setValue] = useState(source.get);
-  useEffect(() => source.follow(setValue), [source]);
-  return render({ id, name, value, onChange, onBlur });
 }
 
 /** Writes into a field whose text stays in the page. */
@@ -122,148 +111,142 @@ function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The first render's value, for good. */
-function useFirst<T>(create: () => T): T {
-  const [first] = useState(create);
-  return first;
-}
-
 /**
- * The manners every form of the product shares (design language, Forms): a field is checked when it
+ * The behaviour every form of the product shares (design language, Forms): a field is checked when it
  * is left after a change, again on each key from then on, and all are checked on submit. One problem
  * takes the focus to its field, several to a summary. What was typed always stays.
  */
 export function useFormControl<Values extends FormValues>({
   initialValues,
   order,
-  validate: rules,
+  validate,
   onSubmit,
-  serverProblems,
+  serverErrors,
   fill,
   onChange,
 }: FormOptions<Values>): FormControl<Values> {
   const scope = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const start = useFirst(() => initialValues);
-  const store = useFirst(() => createStore(start, order, rules));
+  const submitting = useRef(false);
+  const store = useFormValues(initialValues);
+  /** What the fields started with, for good. */
+  const [start] = useState(initialValues);
   const [edited] = useState(() => new Set<string>());
   /** What was wrong at the last check, whether it may be told or not. */
-  const [problems, setProblems] = useState<FieldProblems<Values>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(none);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  /** The fields that were left after a change. */
+  const [touched, setTouched] = useState(none);
   /** The ids of what the last attempt found wrong; `null` before there was one. */
   const [failed, setFailed] = useState<readonly string[] | null>(null);
   const attempted = failed !== null;
-  const [mended, setMended] = useState<{ of: unknown; names: ReadonlySet<string> }>();
+  /** Fields changed since the server refused them: what it said of them is no longer true. */
+  const [resolved, setResolved] = useState<{ of: unknown; names: ReadonlySet<string> }>();
 
-  // Handlers that stay the same, so that a render of the form leaves the other fields alone.
-  const latest = useRef({ change, leave, focusWrong });
+  // The rules may change while the form is open, as when the server asks one question more.
+  const rules = useRef(validate);
   useLayoutEffect(() => {
-    latest.current = { change, leave, focusWrong };
+    rules.current = validate;
   });
-  const handlers = useFirst(() => handlersFor(latest));
 
-  const idOf = useCallback((name: string) => `${scope}-${name}`, [scope]);
+  const idOf = (name: string) => `${scope}-${name}`;
+  const idsOf = (wrong: FieldErrors<Values>) => order.filter((name) => wrong[name]).map(idOf);
 
   // Once what failed is on the page, and with it the summary: not a frame later, not one sooner.
   useEffect(() => {
     if (failed) focusFirst(failed, summaryRef.current);
   }, [failed]);
 
-  // Once for each answer of the server: a form may give its order anew with every render.
+  // Once for each answer of the server: a form may pass a new order with every render.
+  const focusWrong = useEffectEvent((wrong: FieldErrors<Values>) =>
+    focusFirst(idsOf(wrong), summaryRef.current),
+  );
   useEffect(() => {
-    if (serverProblems) latest.current.focusWrong(serverProblems);
-  }, [serverProblems, latest]);
+    if (serverErrors) focusWrong(serverErrors);
+  }, [serverErrors]);
 
-  function focusWrong(wrong: FieldProblems<Values>) {
-    focusFirst(order.filter((name) => wrong[name]).map(idOf), summaryRef.current);
-  }
-
-  /** Checks everything; renders only when something else is wrong than before. */
-  async function check() {
-    const found = await store.check();
-    const isKnown = (now: FieldProblems<Values>) =>
-      order.every((name) => now[name] === found.problems[name]);
-    setProblems((now) => (isKnown(now) ? now : found.problems));
-    return found;
-  }
-
-  useEffect(() => {
-    for (const [name, value] of Object.entries<string | undefined>(fill ?? {})) {
+  const fillIn = useEffectEvent((known: Partial<Values>) => {
+    for (const [name, value] of Object.entries<string | undefined>(known)) {
       if (!value || edited.has(name)) continue;
       store.set(name, value);
-      if (!store.isFollowed(name)) writeText(idOf(name), value);
+      if (!store.rendered.has(name)) writeText(idOf(name), value);
     }
-  }, [fill, store, edited, idOf]);
+  });
+  useEffect(() => {
+    if (fill) fillIn(fill);
+  }, [fill]);
 
-  /**
-   * Whether a problem is shown now, which a change elsewhere may have mended. While none is, a field
-   * that nobody has left yet is not checked with each key: all the rules at once are a fourth of what
-   * a key press costs.
-   */
-  const isAnyTold = () => order.some((name) => left.has(name) && problems[name]);
+  /** Checks everything; renders only when something else is wrong than before. */
+  function check() {
+    const found = rules.current(store.get());
+    setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
+    return found;
+  }
 
   function change(name: string, value: string) {
     edited.add(name);
     store.set(name, value);
-    if (attempted || left.has(name) || isAnyTold()) void check();
-    if (serverProblems?.[name]) {
-      const names = mended?.of === serverProblems ? mended.names : [];
-      setMended({ of: serverProblems, names: new Set([...names, name]) });
-    }
-    onChange?.(store.values());
+    if (attempted || touched.size > 0) check();
+    if (serverErrors?.[name]) resolve([name]);
+    onChange?.(store.get());
   }
 
-  function leave(name: string) {
-    if (!edited.has(name) || left.has(name)) return;
+  /** The server is not asked again with each key: what it said of a field goes with a change. */
+  function resolve(names: readonly string[]) {
+    setResolved((now) => ({
+      of: serverErrors,
+      names: new Set([...(now && now.of === serverErrors ? now.names : []), ...names]),
+    }));
+  }
+
+  function blur(name: string) {
+    if (touched.has(name) || !edited.has(name)) return;
     afterPress(() => {
-      setLeft((names) => new Set([...names, name]));
-      void check();
+      setTouched((names) => new Set([...names, name]));
+      check();
     });
-  }
-
-  function problem(name: keyof Values & string): MessageId | undefined {
-    const isMended = mended?.of === serverProblems && mended?.names.has(name);
-    if (serverProblems?.[name] && !isMended) return serverProblems[name];
-    return attempted || left.has(name) ? problems[name] : undefined;
   }
 
   async function submit() {
     // A latch in the same tick: two presses before anything is rendered are one.
-    if (busy.current) return;
-    busy.current = true;
+    if (submitting.current) return;
+    submitting.current = true;
     try {
-      await attempt();
+      const found = check();
+      setFailed(idsOf(found));
+      if (!Object.values(found).some(Boolean)) await onSubmit(store.get());
     } finally {
-      busy.current = false;
+      submitting.current = false;
     }
   }
 
-  async function attempt() {
-    const { problems: found, passed } = await check();
-    setFailed(order.filter((name) => found[name]).map(idOf));
-    if (passed) await onSubmit(store.values());
+  function problem(name: keyof Values & string): MessageId | undefined {
+    const isResolved = resolved?.of === serverErrors && resolved?.names.has(name);
+    if (serverErrors?.[name] && !isResolved) return serverErrors[name];
+    return attempted || touched.has(name) ? errors[name] : undefined;
   }
 
-  function reset() {
-    for (const name of order) store.set(name, start[name] ?? '');
+  function onReset() {
+    store.reset();
     edited.clear();
-    setProblems({});
-    setLeft(none);
+    setErrors({});
+    setTouched(none);
     setFailed(null);
-    if (serverProblems) setMended({ of: serverProblems, names: new Set(order) });
-    onChange?.(store.values());
+    if (serverErrors) resolve(order);
+    onChange?.(store.get());
   }
 
   const renderValue: FormControl<Values>['renderValue'] = (name, render) => (
-    <ValueField
-      source={store.source(name)}
-      name={name}
-      id={idOf(name)}
-      onChange={handlers(name).onValue}
-      onBlur={handlers(name).onBlur}
-      render={render}
-    />
+    <FieldValue store={store} name={name}>
+      {(value) =>
+        render({
+          id: idOf(name),
+          name,
+          value,
+          onValueChange: (next) => change(name, next),
+          onBlur: () => blur(name),
+        })
+      }
+    </FieldValue>
   );
 
   return {
@@ -273,13 +256,19 @@ export function useFormControl<Values extends FormValues>({
       id: idOf(name),
       name,
       defaultValue: start[name] ?? '',
-      onChange: handlers(name).onInput,
-      onBlur: handlers(name).onBlur,
+      onValueChange: (value) => change(name, value),
+      onBlur: () => blur(name),
     }),
     renderValue,
-    renderTick: (name, render) =>
-      renderValue(name, ({ value, ...props }) =>
-        render({ ...props, checked: value === ticked, onChange: handlers(name).onTick }),
+    renderCheckbox: (name, render) =>
+      renderValue(name, ({ id, value, onValueChange, onBlur }) =>
+        render({
+          id,
+          name,
+          checked: value === checkedValue,
+          onCheckedChange: (checked) => onValueChange(checked ? checkedValue : ''),
+          onBlur,
+        }),
       ),
     summary: attempted
       ? order.flatMap((name) => {
@@ -291,6 +280,6 @@ export function useFormControl<Values extends FormValues>({
       event.preventDefault();
       void submit();
     },
-    onReset: reset,
+    onReset,
   };
 }

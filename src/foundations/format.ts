@@ -23,6 +23,8 @@ export interface Format {
   weekday: (moment: Date | number | string) => string;
   /** A clock time in the office's zone: `17:00` in English, `5:00 مساءً` in Arabic. */
   time: (moment: Date | number | string) => string;
+  /** An hour and minute such as `17:00` that are no moment, written as `time` writes them. */
+  clock: (time: string) => string;
   list: (items: readonly string[]) => string;
 }
 
@@ -55,33 +57,31 @@ function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list')
   return symbol ? `${sign}${symbol}${text}` : `${sign}${text}\u00a0${currency}`;
 }
 
-/** The hours of a day by which its parts are named: before noon, at noon, after it. */
-const partsOfDay = [9, 12, 20] as const;
+/** The parts of a day as people name them in Arabic, each with its first hour. */
+const partsOfDay: readonly (readonly [from: number, name: string])[] = [
+  [17, 'مساءً'],
+  [13, 'بعد الظهر'],
+  [12, 'ظهرًا'],
+  [4, 'صباحًا'],
+  [0, 'بعد منتصف الليل'],
+];
 
 /**
  * A clock time as people write it: by 24 hours in English, and in Arabic by twelve with the part of
- * the day in full, where Intl has one letter or says at which hour evening begins.
+ * the day in full. Intl has one letter for it, or calls one in the afternoon noon.
  */
 function createTime(locale: Locale): (moment: Date) => string {
   const timeZone = officeTimeZone;
   const clock = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', timeStyle: 'short' });
-  const period = new Intl.DateTimeFormat(formattingTag(locale), {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    dayPeriod: 'long',
-  });
-  const names = partsOfDay.map(
-    (hour) =>
-      period.formatToParts(Date.UTC(2000, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')
-        ?.value ?? '',
-  );
-  return (moment) => {
-    const [hour = 0, minute = ''] = clock.format(moment).split(':');
-    const hours = Number(hour);
-    if (locale === 'en') return `${hours}:${minute}`;
-    const name = names[hours < 12 ? 0 : hours === 12 ? 1 : 2] ?? '';
-    return `${((hours + 11) % 12) + 1}:${minute}\u00a0${name}`;
-  };
+  return (moment) => clockTime(locale, clock.format(moment));
+}
+
+function clockTime(locale: Locale, time: string): string {
+  const [hour = 0, minute = ''] = time.split(':');
+  const hours = Number(hour);
+  if (locale === 'en') return `${hours}:${minute}`;
+  const name = partsOfDay.find(([from]) => hours >= from)?.[1] ?? '';
+  return `${((hours + 11) % 12) + 1}:${minute}\u00a0${name.replaceAll(' ', '\u00a0')}`;
 }
 
 /** A day is read as one: its number or its year alone on the next line says something else. */
@@ -109,6 +109,7 @@ export function createFormat(locale: Locale): Format {
     date: (moment, style = 'long') => unbroken(dates[style].format(new Date(moment))),
     weekday: (moment) => weekday.format(new Date(moment)),
     time: (moment) => time(new Date(moment)),
+    clock: (text) => clockTime(locale, text),
     list: (items) => list.format(items),
   };
 }

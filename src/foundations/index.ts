@@ -1,5 +1,6 @@
 export * from './brand';
 export * from './brand-context';
+export * from './consent';
 export * from './form';
 export * from './format';
 export * from './format-phone';
@@ -9,6 +10,7 @@ export * from './locale';
 export * from './locale-provider';
 export * from './message-ids';
 export * from './messages';
+export * from './pending';
 export * from './problem';
 export * from './theme';
 export * from './theme-value';

@@ -9,7 +9,7 @@ export type CompiledMessages = Record<string, MessageFormatElement[]>;
 /** Messages as a translator wrote them: id to text. They are parsed where they are shown. */
 export type WrittenMessages = Record<string, string>;
 
-/** The office's zone: everything about billing and hours is told in it (decisions, Site). */
+/** The office's zone: everything about billing and hours is told in it (specification section 11.7). */
 export const officeTimeZone = 'Asia/Hebron';
 
 export interface LocaleControl {
@@ -71,6 +71,17 @@ export function LocaleProvider({
   onError = report,
   children,
 }: LocaleProviderProps) {
+  // What the page said before is given back when the provider leaves.
+  useLayoutEffect(() => {
+    if (scope !== 'document') return undefined;
+    const root = document.documentElement;
+    const { lang, dir } = root;
+    return () => {
+      root.lang = lang;
+      root.dir = dir;
+    };
+  }, [scope]);
+
   // Before paint, so that no frame shows one language in the other's direction.
   useLayoutEffect(() => {
     if (scope !== 'document') return;

@@ -1,5 +1,5 @@
-import { type ReactNode, createContext, isValidElement, useCallback, useContext } from 'react';
-import { FormattedMessage, IntlContext, type IntlShape, useIntl } from 'react-intl';
+import { type ReactNode, createContext, useCallback, useContext } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
 import { nodesOf, wordsOnly } from './message-nodes';
 
@@ -81,22 +81,3 @@ export function Message({ id, values }: MessageProps) {
     </span>
   );
 }
-
-/** Who can say a message in the place of its element; nobody while a tool reviews the elements. */
-export type Speaker = IntlShape | null;
-
-/** Who says messages here. Nobody does outside of a provider: a field with words of its own needs none. */
-export function useSpeaker(): Speaker {
-  const intl: Speaker = useContext(IntlContext);
-  return useContext(MessageObserverContext) ? null : intl;
-}
-
-/**
- * The words of a message that is given as an element; anything else as it is. A component inside a
- * label is two more nodes for React to keep, its own and one for its text, and a form has as many
- * labels as fields.
- */
-export const said = (node: ReactNode, speaker: Speaker): ReactNode =>
-  speaker && isValidElement<MessageProps>(node) && node.type === Message
-    ? wordsOf(speaker, node.props.id, node.props.values)
-    : node;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageId } from './message-ids';
-import { Message, type TextValues } from './messages';
+import { Message, type TextValues, useText } from './messages';
 import { useSecondsUntil } from './use-seconds-until';
 import { WaitMessage } from './wait';
 
@@ -9,7 +9,12 @@ import { WaitMessage } from './wait';
  * which are shown as they came, marked as English and in their own direction.
  */
 export type Problem = (
-  | { id: MessageId; values?: TextValues }
+  | {
+      id: MessageId;
+      values?: TextValues;
+      /** What it takes as `detail`: a message of its own, in the reader's language. */
+      detail?: MessageId;
+    }
   | { /** The server's own words. */ raw: string }
 ) & {
   /** HTTP status, appended as `(HTTP n)` (specification section 8). Absent when no answer came. */
@@ -22,8 +27,10 @@ export type Problem = (
 };
 
 function Sentence({ problem }: { problem: Problem }) {
+  const text = useText();
   if ('raw' in problem) return <bdi lang="en">{problem.raw}</bdi>;
-  return <Message id={problem.id} {...(problem.values ? { values: problem.values } : {})} />;
+  const { id, values, detail } = problem;
+  return <Message id={id} values={{ ...values, ...(detail ? { detail: text(detail) } : {}) }} />;
 }
 
 export interface ProblemTextProps {

@@ -1,31 +1,27 @@
-import type { FieldProps } from '../field';
-import { arrange, splitField, stateOf } from '../field/field';
-import { type Draw, useKept } from '../field/use-kept';
-import { type InField, TypedInput, type TypedInputProps } from '../shared/typed-input';
-import { bicTyping } from './bic';
+import { Field, type FieldProps } from '../field';
+import { splitFieldProps } from '../field/field';
+import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
+import { bicMask } from './bic';
 
-export type BicInputProps = TypedInputProps;
+export type BicInputProps = MaskedInputProps;
 
 /** The code of a bank, in capitals however it is typed. */
-export function BicInput(props: BicInputProps & InField) {
-  return (
-    <TypedInput autoComplete="off" {...props} autoCapitalize="characters" typing={bicTyping} />
-  );
+export function BicInput(props: BicInputProps) {
+  return <MaskedInput autoComplete="off" {...props} autoCapitalize="characters" mask={bicMask} />;
 }
 
 export interface BicFieldProps
   extends FieldProps, Omit<BicInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * The SWIFT or BIC code of a bank. Give `value` and `onChange(value)` to a form library: the value
+ * The SWIFT or BIC code of a bank. Give `value` and `onValueChange(value)` to a form library: the value
  * has capitals and digits, nothing else.
  */
 export function BicField(props: BicFieldProps) {
-  return useKept(props, draw);
+  const [field, control] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <BicInput {...control} />
+    </Field>
+  );
 }
-
-const draw: Draw<BicFieldProps> = (props, { id, speaker }) => {
-  const [field, control] = splitField(props, speaker);
-  const state = stateOf(field, id);
-  return arrange(field, state, BicInput({ ...control, field: state }));
-};

@@ -1,3 +1,2 @@
 export { type CardBrand, brandOf, cardBrands } from './brands';
 export * from './card-number-field';
-export * from './card-number-input';

@@ -8,15 +8,14 @@ import {
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
-import type { FieldState } from '../field/field-context';
-import { controlOf } from '../field/use-field-control';
+import { useFieldControl } from '../field';
 import { Icon, chevronDownGlyph } from '../icon';
 import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
-import { whenReset } from '../shared/form-reset';
-import { givenFirst } from '../shared/given-first';
+import { onFormReset } from '../shared/form-reset';
+import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
-import { useCountryList } from './use-country-list';
+import { pickerAnchor, useCountryList } from './use-country-list';
 
 export interface CountryControlProps extends Omit<
   ComponentProps<'button'>,
@@ -27,12 +26,11 @@ export interface CountryControlProps extends Omit<
   /** The code at first, when it does not. @default '' */
   defaultValue?: string;
   /** Called with the code that was chosen. */
-  onChange?: (code: string) => void;
+  onValueChange?: (code: string) => void;
   /** Called when the focus leaves button and list. */
   onBlur?: () => void;
   /** The name in a form, which submits the code. */
   name?: string;
-  field: FieldState;
 }
 
 /** A button has no state of its own for read-only and invalid, so its surface goes by attributes. */
@@ -43,16 +41,15 @@ const surface =
 export function CountryControl({
   value,
   defaultValue = '',
-  onChange,
+  onValueChange,
   onBlur,
   onClick,
   onKeyDown,
   name,
   ref,
-  field,
   ...props
 }: CountryControlProps) {
-  const { readOnly, required, ...control } = controlOf(field, props);
+  const { readOnly, required, ...control } = useFieldControl(props);
   const [own, setOwn] = useState(defaultValue);
   const nameOf = useCountryName();
   const { state, open, close, callOff } = useCountryList();
@@ -79,9 +76,9 @@ export function CountryControl({
     close();
     button.current?.focus();
     if (chosen === code) return;
-    if (button.current) whenReset(button.current, () => setOwn(defaultValue));
+    if (button.current) onFormReset(button.current, () => setOwn(defaultValue));
     setOwn(chosen);
-    onChange?.(chosen);
+    onValueChange?.(chosen);
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
@@ -89,7 +86,7 @@ export function CountryControl({
   }
 
   return (
-    <div data-slot="country-select" className="relative min-w-0" onBlur={leave}>
+    <div data-slot="country-select" className={cx('relative min-w-0', pickerAnchor)} onBlur={leave}>
       <button
         {...props}
         {...control}
@@ -104,8 +101,8 @@ export function CountryControl({
         aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
         aria-busy={state.name === 'loading' || undefined}
         data-inert={readOnly || control.disabled || undefined}
-        onClick={givenFirst(onClick, toggle)}
-        onKeyDown={givenFirst(onKeyDown, openByArrow)}
+        onClick={composeEventHandlers(onClick, toggle)}
+        onKeyDown={composeEventHandlers(onKeyDown, openByArrow)}
         className={cx(surface, fieldFocus, fieldTouchText, quietTransition)}
       >
         <span className={cx('min-w-0 flex-1 wrap-break-word', !code && 'text-text-subtle')}>
@@ -124,7 +121,7 @@ export function CountryControl({
       {state.name === 'open' && (
         <state.list.CountryPicker
           id={listId}
-          plan={state.plan}
+          metadata={state.metadata}
           selected={code}
           onSelect={choose}
           onClose={(byKey) => {

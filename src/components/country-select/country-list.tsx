@@ -47,7 +47,7 @@ export function CountryList({
       // A press must not take the focus from the search field, where the keyboard acts.
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={-1}
-      className="min-h-0 flex-1 outline-none overflow-y-auto overscroll-contain text-sm"
+      className="min-h-0 flex-auto outline-none overflow-y-auto overscroll-contain text-sm"
     >
       {countries.map(({ code, callingCode, name }, place) => (
         // The keyboard acts through the search field, which keeps the focus.

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message, useText } from '../../foundations/messages';
-import type { Plan } from '../phone-field/use-plan';
+import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
 import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
 import { VisuallyHidden } from '../visually-hidden';
 import { CountryList, optionId } from './country-list';
@@ -12,8 +12,8 @@ import { useLayer } from './use-layer';
 export interface CountryPickerProps {
   /** The id of the dialog, for the button that controls it. */
   id: string;
-  /** The numbering plans: a country without one is not offered. */
-  plan: Plan;
+  /** The phone metadata: a country without one is not offered. */
+  metadata: PhoneMetadata;
   /** ISO 3166 code of the chosen country. */
   selected: string;
   onSelect: (code: string) => void;
@@ -21,16 +21,20 @@ export interface CountryPickerProps {
   onClose: (byKey: boolean) => void;
 }
 
+/** As wide as the box of its button, below it or above. The box is `--picker`. */
+const besideBox =
+  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[inline-size:anchor-size(inline)] supports-[position-area:top]:[position-anchor:--picker] supports-[position-area:top]:[position-area:block-end] supports-[position-area:top]:[position-try-fallbacks:flip-block,--squeezed,--squeezed_flip-block]';
+
 const page = 8;
 
 /**
  * A list of countries with a search in both languages, for choosing a calling code. It weighs as
  * much as a page: load it when it is opened.
  */
-export function CountryPicker({ id, plan, selected, onSelect, onClose }: CountryPickerProps) {
+export function CountryPicker({ id, metadata, selected, onSelect, onClose }: CountryPickerProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const countries = useCountries(plan);
+  const countries = useCountries(metadata);
   const [search, setSearch] = useState('');
   const found = searchCountries(countries, search);
   const [active, setActive] = useState(() =>
@@ -40,7 +44,7 @@ export function CountryPicker({ id, plan, selected, onSelect, onClose }: Country
     ),
   );
   const listId = `${id}-list`;
-  useLayer(dialog, () => onClose(false));
+  const { isNarrow } = useLayer(dialog, () => onClose(false));
 
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: (active + 1) % found.length,
@@ -83,13 +87,15 @@ export function CountryPicker({ id, plan, selected, onSelect, onClose }: Country
       ref={dialog}
       id={id}
       data-slot="country-picker"
+      popover={isNarrow ? undefined : 'manual'}
       aria-label={text('form.country.title')}
       onCancel={(event) => {
         event.preventDefault();
         onClose(true);
       }}
       className={cx(
-        'absolute inset-x-0 top-full z-dropdown m-0 mt-1 max-h-[20.5rem] w-auto flex-col gap-1 rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay open:flex',
+        'absolute inset-x-0 top-full z-dropdown m-0 flex h-auto w-auto flex-col gap-1 overflow-hidden rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay',
+        !isNarrow && cx('my-1 max-h-[min(20.5rem,var(--room,20.5rem))]', besideBox),
         '[&:modal]:fixed [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:h-[88dvh] [&:modal]:max-h-none [&:modal]:max-w-none [&:modal]:rounded-b-none [&:modal]:border-x-0 [&:modal]:border-b-0 [&:modal]:px-3 [&:modal]:pb-[env(safe-area-inset-bottom)] backdrop:bg-scrim',
         'motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 transition-[opacity,translate] duration-base ease-enter motion-reduce:transition-none',
       )}

@@ -1,10 +1,9 @@
-import type { FieldProps } from '../field';
-import { arrange, splitField, stateOf } from '../field/field';
-import { type Draw, useKept } from '../field/use-kept';
+import { Field, type FieldProps } from '../field';
+import { splitFieldProps } from '../field/field';
 import { CountryControl, type CountryControlProps } from './country-control';
 
 export interface CountrySelectProps
-  extends FieldProps, Omit<CountryControlProps, keyof FieldProps | 'field'> {}
+  extends FieldProps, Omit<CountryControlProps, keyof FieldProps> {}
 
 /**
  * Any country of the world, in a list that is searched in both languages, Palestine first. The list is
@@ -12,11 +11,10 @@ export interface CountrySelectProps
  * native.
  */
 export function CountrySelect(props: CountrySelectProps) {
-  return useKept(props, draw);
+  const [field, control] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <CountryControl {...control} />
+    </Field>
+  );
 }
-
-const draw: Draw<CountrySelectProps> = (props, { id, speaker }) => {
-  const [field, control] = splitField(props, speaker);
-  const state = stateOf(field, id);
-  return arrange(field, state, <CountryControl {...control} field={state} />);
-};

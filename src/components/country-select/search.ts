@@ -1,4 +1,4 @@
-import { foldDigits } from '../../../lang/fold';
+import { normalizeDigits } from '../../../lang/normalize';
 import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {
@@ -48,7 +48,7 @@ export const spokenNames: Readonly<Record<string, readonly string[]>> = {
  * its dash, and a phone's keyboard puts a second space after a word it has completed.
  */
 function plain(text: string): string {
-  return foldDigits(text)
+  return normalizeDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .replace(/ى/g, 'ي')
@@ -87,6 +87,6 @@ export function searchCountries(
       const place = rank(entry, query);
       return place === undefined ? [] : [{ entry, place }];
     })
-    .toSorted((a, b) => a.place - b.place)
+    .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
 }

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Plan, loadPlan } from '../phone-field/use-plan';
+import { type PhoneMetadata, loadPhoneMetadata } from '../phone-field/use-phone-metadata';
 import type * as countryPicker from './country-picker';
 
 type CountryList = typeof countryPicker;
 
 export type ListState =
   | { name: 'closed' | 'loading' | 'failed' }
-  | { name: 'open'; list: CountryList; plan: Plan };
+  | { name: 'open'; list: CountryList; metadata: PhoneMetadata };
+
+/** For the box that the list opens beside. */
+export const pickerAnchor = '[anchor-name:--picker] [anchor-scope:--picker]';
 
 /**
  * Whether a person went on to type somewhere while the list was on its way. Not in the field that had
@@ -18,7 +21,7 @@ function isTyping(before: Element | null): boolean {
   return now !== before && (now?.matches('input, textarea, select') ?? false);
 }
 
-/** The list of countries, fetched with the plans when it is first opened. */
+/** The list of countries, fetched with the phone metadata when it is first opened. */
 export function useCountryList() {
   const [state, setState] = useState<ListState>({ name: 'closed' });
 
@@ -26,13 +29,13 @@ export function useCountryList() {
     const before = document.activeElement;
     setState({ name: 'loading' });
     const list = import('./country-picker').catch(() => undefined);
-    const [loaded, plan] = await Promise.all([list, loadPlan()]);
+    const [loaded, metadata] = await Promise.all([list, loadPhoneMetadata()]);
     // It may have been closed while it was on its way.
     setState((now) => {
       if (now.name !== 'loading') return now;
       // It would take the focus, and the keys with it, from what is being typed.
       if (isTyping(before)) return { name: 'closed' };
-      return loaded && plan ? { name: 'open', list: loaded, plan } : { name: 'failed' };
+      return loaded && metadata ? { name: 'open', list: loaded, metadata } : { name: 'failed' };
     });
   }
 

@@ -30,7 +30,7 @@ export function DialogHead({
         </div>
         <IconButton
           label={text('app.close.action')}
-          glyph={closeGlyph}
+          icon={closeGlyph}
           disabled={busy}
           onClick={onClose}
           className="-my-1.5 -me-2.5 shrink-0 text-text-muted"

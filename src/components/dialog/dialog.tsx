@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
+import { Scrim } from '../shared/scrim';
 import { useModalLayer } from '../shared/use-modal-layer';
 import { DialogHead } from './dialog-head';
 import { useFocusReturn } from './use-focus-return';
@@ -53,7 +54,7 @@ export interface DialogProps {
 }
 
 /**
- * A question that stops everything else. Below 768 px it is a sheet at the lower edge, whose actions
+ * A question that stops everything else. Below 768 px it sits at the lower edge, whose actions
  * stay in sight. Focus stays inside and goes back to where it came from.
  */
 export function Dialog({
@@ -79,7 +80,10 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={ask}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-dialog grid items-end justify-items-stretch bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade md:place-items-center md:p-6">
+        <Scrim
+          open={open}
+          className="grid items-end justify-items-stretch md:place-items-center md:p-6"
+        >
           <Radix.Content
             data-slot="dialog"
             data-busy={busy || undefined}
@@ -103,7 +107,7 @@ export function Dialog({
               {actions}
             </div>
           </Radix.Content>
-        </Radix.Overlay>
+        </Scrim>
       </Radix.Portal>
     </Radix.Root>
   );

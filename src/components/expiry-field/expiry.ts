@@ -1,5 +1,5 @@
-import { foldDigits, stripMarks } from '../../../lang/fold';
-import type { TypedKey, TypedText, Typing } from '../shared/typed';
+import { normalizeDigits, stripMarks } from '../../../lang/normalize';
+import type { MaskEdit, MaskedText, InputMask } from '../shared/input-mask';
 
 /**
  * Whatever stands between month and year on a keyboard, a card or in a message: all that the rule
@@ -10,7 +10,7 @@ const SEPARATOR = /[\s\u00a0/\\.\u2044\u2215\u2010-\u2015\u066b\u060c-]+/g;
 
 /** Digits and at most one slash. */
 function clean(text: string): string {
-  const plain = foldDigits(stripMarks(text)).trim().replace(SEPARATOR, '/');
+  const plain = normalizeDigits(stripMarks(text)).trim().replace(SEPARATOR, '/');
   const [month = '', ...rest] = plain.replace(/[^\d/]/g, '').split('/');
   return rest.length > 0 ? `${month}/${rest.join('')}` : month;
 }
@@ -42,7 +42,7 @@ export function settleExpiry(text: string): string {
 }
 
 /** A key that only took the slash away takes the digit beside it. */
-function withoutSlash({ before, raw, caret, kind }: TypedKey): TypedText | undefined {
+function withoutSlash({ before, raw, caret, kind }: MaskEdit): MaskedText | undefined {
   const took = before.includes('/') && !raw.includes('/') && before.length === raw.length + 1;
   if (!took) return undefined;
   const at = kind.endsWith('Forward') ? caret : caret - 1;
@@ -56,7 +56,7 @@ function withoutSlash({ before, raw, caret, kind }: TypedKey): TypedText | undef
  * Inserts the slash and the zero of a month as one types. What is being deleted is left as it is,
  * or a zero that was deleted would come back for ever. A digit for which there is no room is refused.
  */
-function edit(key: TypedKey): TypedText {
+function edit(key: MaskEdit): MaskedText {
   const { before, raw, caret, kind } = key;
   if (kind.startsWith('delete')) {
     const taken = withoutSlash(key);
@@ -92,7 +92,7 @@ const valueOf = (text: string) => {
 };
 
 /** How an expiry date is typed. */
-export const expiryTyping: Typing = {
+export const expiryMask: InputMask = {
   edit,
   settle: settleExpiry,
   valueOf,

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import { type Speaker, said } from '../../foundations/messages';
-import { FieldContext, type FieldState, partId, partsOf } from './field-context';
-import { ErrorLine, labelWords, lineClass } from './field-lines';
-import { type Draw, useKept } from './use-kept';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { announce } from '../../foundations/announce';
+import { Message } from '../../foundations/messages';
+import { Icon, errorGlyph } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
+import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
 
 /** What every field of the system takes. */
 export interface FieldProps {
   /** Names the field; a placeholder never does. */
   label: ReactNode;
   /** A rule or a reason, told before an error does. It stays while an error is shown. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** What to do, in a sentence. Its presence makes the field invalid. */
-  error?: ReactNode;
+  errorMessage?: ReactNode;
   /** The field may stay empty; it says so after its label. @default false */
   optional?: boolean;
   /** Can be read and copied, not changed. @default false */
@@ -27,91 +28,164 @@ export interface FieldProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
+  /** The control. It takes its id, state and descriptions with `useFieldControl`. */
+  children: ReactNode;
   /** What a value must satisfy, between the hint and the error: it describes the control. */
   rules?: ReactNode;
   /** Further lines between the hint and the error. */
   notes?: ReactNode;
-  /** The control. */
-  children: ReactNode;
+  /**
+   * What the label is for. `control`: one control. `group`: several, which a `label` element cannot
+   * name. `none`: the control shows its label itself, as a checkbox does.
+   * @default 'control'
+   */
+  labelFor?: 'control' | 'group' | 'none';
+  /** The label is for screen-reader users only; a heading above already shows it. @default false */
+  hideLabel?: boolean | undefined;
 }
 
-type Own = Omit<FieldFrameProps, 'children'>;
+const labelClass = 'mb-1.5 block text-sm font-label text-text';
 
-/** The state of a field that knows its parts beforehand, as its control takes it. */
-export function stateOf(field: Omit<Own, 'label'>, derived: string): FieldState {
-  const { hint, error, optional, readOnly, disabled, disabledReason, id, rules } = field;
+function stateOf(id: string, props: Omit<FieldFrameProps, 'children'>): FieldState {
+  const { description, rules, errorMessage, disabled = false, disabledReason } = props;
+  const disabledWithReason = disabled && Boolean(disabledReason);
+  const parts: [FieldPart, unknown][] = [
+    ['description', description],
+    ['rules', rules],
+    ['reason', disabledWithReason],
+    ['error', errorMessage],
+  ];
+  const ids = parts.flatMap(([part, content]) => (content ? [partId(id, part)] : []));
   return {
-    id: id ?? derived,
-    invalid: Boolean(error),
-    optional: optional ?? false,
-    readOnly: readOnly ?? false,
-    disabled: disabled ?? false,
-    parts: partsOf({ hint, rules, reason: disabled && disabledReason, error }),
-    addPart: undefined,
+    id,
+    invalid: Boolean(errorMessage),
+    optional: props.optional ?? false,
+    readOnly: props.readOnly ?? false,
+    disabled,
+    disabledWithReason,
+    describedBy: ids.join(' ') || undefined,
   };
 }
 
 /**
- * The usual arrangement around a control: a label above it, the lines below. A function and no
- * component: a form has many fields, and every component between them is paid for with each.
+ * One field: a label above its control, a hint below, and an error below the hint. It gives its
+ * state to the control through a context.
  */
-export function arrange(field: Own, state: FieldState, control: ReactNode): ReactNode {
-  const { id, optional } = state;
-  const label = (
-    <label id={partId(id, 'label')} htmlFor={id} className={lineClass.label}>
-      {labelWords(field.label, optional)}
-    </label>
-  );
-  return around(field, state, control, label);
-}
-
-/**
- * The root of a field and the lines below its control, whose label may be a part of it: plain blocks,
- * one below the other, the quickest layout there is. What they have in common stands in styles.css.
- */
-export function around(
-  { hint, error, disabled, disabledReason, className, rules, notes }: Omit<Own, 'label'>,
-  { id, invalid }: FieldState,
-  control: ReactNode,
-  label?: ReactNode,
-): ReactNode {
-  return (
-    <div data-slot="field" data-invalid={invalid || undefined} className={className}>
-      {label}
-      {control}
-      {hint && (
-        <p id={partId(id, 'hint')} data-slot="field-hint" className={lineClass.hint}>
-          {hint}
-        </p>
-      )}
-      {rules}
-      {notes}
-      {disabled && disabledReason && (
-        <p id={partId(id, 'reason')} data-slot="field-reason" className={lineClass.reason}>
-          {disabledReason}
-        </p>
-      )}
-      {error && <ErrorLine id={partId(id, 'error')}>{error}</ErrorLine>}
-    </div>
-  );
-}
-
-/** The usual arrangement of the parts; for another one put them together with `FieldRoot`. */
 export function Field(props: FieldFrameProps) {
-  return useKept(props, drawField);
+  const { label, description, errorMessage, disabledReason, className, rules, notes, children } =
+    props;
+  const { labelFor = 'control', hideLabel = false } = props;
+  const derivedId = useId();
+  const state = stateOf(props.id ?? derivedId, props);
+  const { id, invalid, optional, disabledWithReason } = state;
+  return (
+    <FieldContext value={state}>
+      <div data-slot="field" data-invalid={invalid || undefined} className={className}>
+        {labelFor === 'control' && (
+          <label id={partId(id, 'label')} htmlFor={id} className={labelClass}>
+            <LabelText optional={optional}>{label}</LabelText>
+          </label>
+        )}
+        {labelFor === 'group' && (
+          <GroupLabel id={partId(id, 'label')} hidden={hideLabel}>
+            <LabelText optional={optional}>{label}</LabelText>
+          </GroupLabel>
+        )}
+        {children}
+        {description && (
+          <p
+            id={partId(id, 'description')}
+            data-slot="field-description"
+            className="mt-1.5 text-xs text-pretty text-text-subtle"
+          >
+            {description}
+          </p>
+        )}
+        {rules}
+        {notes}
+        {disabledWithReason && (
+          <p
+            id={partId(id, 'reason')}
+            data-slot="field-reason"
+            className="mt-1.5 text-xs text-pretty text-text-muted"
+          >
+            {disabledReason}
+          </p>
+        )}
+        {errorMessage && <FieldError id={partId(id, 'error')}>{errorMessage}</FieldError>}
+      </div>
+    </FieldContext>
+  );
 }
 
-const drawField: Draw<FieldFrameProps> = ({ children, ...field }, { id }) => {
-  const state = stateOf(field, id);
-  return <FieldContext value={state}>{arrange(field, state, children)}</FieldContext>;
-};
+/** The words of a label. There are no asterisks: an optional field says so in words. */
+function LabelText({ optional, children }: { optional: boolean; children: ReactNode }) {
+  if (!optional) return children;
+  return (
+    <>
+      <span className="me-1">{children}</span>{' '}
+      <span data-optional className="font-regular text-text-subtle">
+        <Message id="form.optional.label" />
+      </span>
+    </>
+  );
+}
 
-/** Parts the props of a field from those of its control. Its label is said where someone can say it. */
-export function splitField<P extends FieldProps>(props: P, speaker: Speaker = null) {
+/** Names a group of controls. A `label` element would belong to one of them. */
+function GroupLabel({
+  id,
+  hidden,
+  children,
+}: {
+  id: string;
+  hidden: boolean;
+  children: ReactNode;
+}) {
+  if (!hidden) {
+    return (
+      <div id={id} className={labelClass}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <VisuallyHidden>
+      <span id={id}>{children}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** The error of a field, announced when it appears and when its words change. */
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const announced = useRef('');
+
+  useEffect(() => {
+    const text = line.current?.textContent.trim() ?? '';
+    if (text === announced.current) return;
+    announced.current = text;
+    announce(text);
+  });
+
+  return (
+    <p
+      ref={line}
+      id={id}
+      data-slot="field-error"
+      className="mt-1.5 flex gap-1.5 text-xs text-danger-fg"
+    >
+      <Icon glyph={errorGlyph} size="xs" className="mt-[calc((var(--leading-xs)-15px)/2)]" />
+      <span className="min-w-0 text-pretty wrap-break-word">{children}</span>
+    </p>
+  );
+}
+
+/** Separates the props of a field from those of its control. */
+export function splitFieldProps<P extends FieldProps>(props: P) {
   const {
     label,
-    hint,
-    error,
+    description,
+    errorMessage,
     optional,
     readOnly,
     disabled,
@@ -121,9 +195,9 @@ export function splitField<P extends FieldProps>(props: P, speaker: Speaker = nu
     ...control
   } = props;
   const field = {
-    label: said(label, speaker),
-    hint,
-    error,
+    label,
+    description,
+    errorMessage,
     optional,
     readOnly,
     disabled,

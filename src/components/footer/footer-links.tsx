@@ -4,10 +4,16 @@ import { useText } from '../../foundations';
 import { Anchor } from '../link';
 import { focusRing, touchTarget } from '../shared/recipes';
 
-export interface FooterLink {
-  href: string;
+/** Something to do at the foot of a page, such as changing an answer given in a banner. */
+export interface FooterAction {
+  /** Tells it apart from the others of its row. */
+  id: string;
   label: ReactNode;
+  onPress: () => void;
 }
+
+/** A small link at the foot of a page, or something to do there. */
+export type FooterLink = { href: string; label: ReactNode } | FooterAction;
 
 export interface FooterLinksProps {
   /** Where they lead, in reading order. */
@@ -16,6 +22,12 @@ export interface FooterLinksProps {
   label?: string;
   className?: string;
 }
+
+const linkClass = cx(
+  'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
+  focusRing,
+  touchTarget,
+);
 
 /** A row of small links: the whole foot of a page in the auth shell, the end of every other foot. */
 export function FooterLinks({ links, label, className }: FooterLinksProps) {
@@ -27,20 +39,21 @@ export function FooterLinks({ links, label, className }: FooterLinksProps) {
       className={cx('text-xs', className)}
     >
       <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 pointer-coarse:gap-y-7">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Anchor
-              href={href}
-              className={cx(
-                'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
-                focusRing,
-                touchTarget,
-              )}
-            >
-              {label}
-            </Anchor>
-          </li>
-        ))}
+        {links.map((link) =>
+          'href' in link ? (
+            <li key={link.href}>
+              <Anchor href={link.href} className={linkClass}>
+                {link.label}
+              </Anchor>
+            </li>
+          ) : (
+            <li key={link.id}>
+              <button type="button" onClick={link.onPress} className={linkClass}>
+                {link.label}
+              </button>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -1,11 +1,54 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { Anchor } from '../link';
+import { focusRing, touchTarget } from '../shared/recipes';
 import { LanguageToggle } from '../language-toggle';
 import { Logo } from '../logo';
 import { MotifBand, olivePattern } from '../motif';
-import { focusRing, touchTarget } from '../shared/recipes';
-import { FooterColumn, type FooterColumnProps } from './footer-column';
 import { type FooterLink, FooterLinks } from './footer-links';
+
+export interface FooterEntry {
+  id: string;
+  label: ReactNode;
+  /** Where it leads. A fact (the office, its hours) leads nowhere. */
+  href?: string;
+}
+
+export interface FooterColumnProps {
+  /** Over the entries. */
+  title: ReactNode;
+  /** What the column leads to, or says. */
+  entries: readonly FooterEntry[];
+}
+
+/** One group of links and facts in the footer. */
+export function FooterColumn({ title, entries }: FooterColumnProps) {
+  return (
+    <div className="min-w-0 wrap-anywhere max-md:last:col-span-full">
+      <h2 className="mb-3 text-xs font-label text-inv-muted">{title}</h2>
+      <ul className="text-sm">
+        {entries.map(({ id, label, href }) => (
+          <li key={id} className="py-[5px] text-pretty pointer-coarse:py-3">
+            {href === undefined ? (
+              label
+            ) : (
+              <Anchor
+                href={href}
+                className={cx(
+                  'relative inline-block max-w-full rounded-sm underline-offset-(--underline-offset) hover:underline',
+                  focusRing,
+                  touchTarget,
+                )}
+              >
+                {label}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export interface FooterProps {
   /** One sentence below the logo. */
@@ -14,10 +57,8 @@ export interface FooterProps {
   columns?: readonly (FooterColumnProps & { id: string })[];
   /** The line of rights, at the start of the base. */
   legal: ReactNode;
-  /** The small links at the end of the base: privacy, terms. */
+  /** The small links at the end of the base: privacy, terms, and what there is to do. */
   links?: readonly FooterLink[];
-  /** One thing to do beside the small links, such as changing a choice made in a banner. */
-  action?: { label: ReactNode; onPress: () => void };
   /** The address of this page in the other language. */
   languageHref?: string;
   className?: string;
@@ -29,7 +70,6 @@ export function Footer({
   columns = [],
   legal,
   links = [],
-  action,
   languageHref,
   className,
 }: FooterProps) {
@@ -59,19 +99,6 @@ export function Footer({
           <p>{legal}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pointer-coarse:gap-y-7">
             {links.length > 0 && <FooterLinks links={links} />}
-            {action && (
-              <button
-                type="button"
-                onClick={action.onPress}
-                className={cx(
-                  'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
-                  focusRing,
-                  touchTarget,
-                )}
-              >
-                {action.label}
-              </button>
-            )}
             <LanguageToggle variant="text" href={languageHref} />
           </div>
         </div>

@@ -1,3 +1,2 @@
 export * from './footer';
-export * from './footer-column';
 export * from './footer-links';

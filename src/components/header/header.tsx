@@ -1,15 +1,98 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
-import { Bdi, Message } from '../../foundations';
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { Bdi, Message, Pending, useText } from '../../foundations';
+import { Anchor } from '../link';
+import { focusRing, quietTransition } from '../shared/recipes';
+import { stitchAcross } from '../shared/stitch';
+import type { HeaderAccount, HeaderAction, NavItem } from './types';
+import { menuGlyph } from '../icon';
+import { IconButton } from '../icon-button';
+import type { MobileMenuProps } from './mobile-menu';
 import { Button } from '../button';
 import { LanguageToggle } from '../language-toggle';
-import { Anchor } from '../link';
 import { Logo } from '../logo';
 import { SkipLink } from '../skip-link';
 import { ThemeCycle } from '../theme-toggle';
-import { HeaderMenu } from './header-menu';
-import { HeaderNav } from './header-nav';
-import type { HeaderAccount, HeaderAction, NavItem } from './types';
+
+interface HeaderNavProps {
+  items: readonly NavItem[];
+  current: string | undefined;
+}
+
+/** The main navigation in the line of the header; the current page is stitched to its lower rule. */
+function HeaderNav({ items, current }: HeaderNavProps) {
+  const text = useText();
+  return (
+    <nav aria-label={text('nav.main.aria')} className="ms-4 hidden h-full lg:block">
+      <ul className="flex h-full items-center gap-6 text-sm">
+        {items.map(({ href, label }) => (
+          <li key={href} className="relative flex h-full items-center">
+            <Anchor
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              className={cx(
+                'rounded-sm py-2 text-text-muted hover:text-text aria-[current=page]:text-text',
+                focusRing,
+                quietTransition,
+              )}
+            >
+              {label}
+            </Anchor>
+            {href === current && (
+              <span className={cx('absolute inset-x-0 -bottom-px', stitchAcross)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const load = () => import('./mobile-menu');
+const MobileMenu = lazy(load);
+
+interface HeaderMenuProps extends Omit<MobileMenuProps, 'open' | 'onOpenChange' | 'onClosed'> {
+  children?: ReactNode;
+}
+
+/** The button that opens the navigation below 1024 px. The menu is fetched when it is opened. */
+function HeaderMenu(props: HeaderMenuProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  function show() {
+    setWanted(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={text('nav.menu.action')}
+        icon={menuGlyph}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={show}
+        className="lg:hidden"
+      />
+      {wanted && (
+        <Suspense fallback={<Pending />}>
+          <MobileMenu
+            {...props}
+            open={open}
+            onOpenChange={setOpen}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export interface HeaderProps {
   /** Where the logo leads. */
@@ -67,7 +150,7 @@ export function Header({
       <SkipLink />
       <div
         className={cx(
-          'mx-auto flex h-(--header-height) items-center gap-4 md:gap-8',
+          'mx-auto flex h-(--header-height) items-center gap-2 min-[400px]:gap-4 md:gap-8',
           wide
             ? 'px-gutter md:px-7'
             : 'w-full max-w-[calc(var(--container-page)+2*var(--gutter))] px-gutter',

@@ -1,21 +1,120 @@
-import type { FieldProps } from '../field';
-import { arrange, splitField, stateOf } from '../field/field';
-import { type Draw, useKept } from '../field/use-kept';
-import { IbanInput, type IbanInputProps } from './iban-input';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { cx, withClass } from '../../foundations/cx';
+import { Field, type FieldProps, useFieldControl } from '../field';
+import { splitFieldProps } from '../field/field';
+import { submitUnmasked } from '../shared/submitted-values';
+import { composeEventHandlers } from '../shared/compose-event-handlers';
+import {
+  fieldAlign,
+  fieldFocus,
+  fieldSurface,
+  fieldTouchText,
+  fieldTransition,
+} from '../shared/recipes';
+import { useMergedRef } from '../shared/use-merged-ref';
+import { useInputMask } from '../shared/use-input-mask';
+import { ibanMask } from './iban';
+
+export interface IbanInputProps extends Omit<
+  ComponentProps<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'dir' | 'rows' | 'maxLength'
+> {
+  /** The account number without spaces, when the form owns it; '' when empty. */
+  value?: string;
+  /** The account number at first, when it does not. @default '' */
+  defaultValue?: string;
+  /** Called with the account number, in capitals and without spaces, after every change. */
+  onValueChange?: (value: string) => void;
+}
+
+/** One line; where the browser cannot grow it, room for two. */
+const ibanClass = /* @__PURE__ */ cx(
+  'block field-sizing-content min-h-control-field resize-none px-3 py-[7px] font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+16px)]',
+  fieldSurface,
+  fieldFocus,
+  fieldAlign,
+  fieldTouchText,
+  fieldTransition,
+);
+
+const submits = (control: Element): control is HTMLButtonElement | HTMLInputElement =>
+  (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+  control.type === 'submit';
+
+/**
+ * Enter sends the form, as in every field of one value: by its first button that sends, so that one
+ * which is at work or not available holds it back (HTML, "Implicit submission").
+ */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  const button = [...(form?.elements ?? [])].find(submits);
+  if (button) button.click();
+  else form?.requestSubmit();
+}
+
+/**
+ * An account number in groups of four. On a phone it wraps between groups instead of running out of
+ * sight: thirty characters are compared with paper, one by one.
+ */
+export function IbanInput({
+  value,
+  defaultValue = '',
+  onValueChange,
+  className,
+  onPaste,
+  onCompositionEnd,
+  onBlur,
+  onKeyDown,
+  ref,
+  ...props
+}: IbanInputProps) {
+  const control = useFieldControl(props);
+  const inert = control.disabled || control.readOnly;
+  const { text, handlers } = useInputMask(ibanMask, { value, defaultValue, onValueChange, inert });
+
+  function leave(event: FocusEvent<HTMLTextAreaElement>) {
+    handlers.onBlur(event);
+    onBlur?.(event);
+  }
+
+  return (
+    <textarea
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...props}
+      {...control}
+      ref={useMergedRef<HTMLTextAreaElement>(submitUnmasked(ibanMask), ref)}
+      data-slot="iban-input"
+      rows={1}
+      dir="ltr"
+      value={text}
+      onChange={handlers.onChange}
+      onCompositionEnd={composeEventHandlers(onCompositionEnd, handlers.onCompositionEnd)}
+      onPaste={composeEventHandlers(onPaste, handlers.onPaste)}
+      onBlur={leave}
+      onKeyDown={composeEventHandlers(onKeyDown, submitOnEnter)}
+      className={withClass(ibanClass, className)}
+    />
+  );
+}
 
 export interface IbanFieldProps
   extends FieldProps, Omit<IbanInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * An international account number. Give `value` and `onChange(value)` to a form library: the value
+ * An international account number. Give `value` and `onValueChange(value)` to a form library: the value
  * has capitals and digits, no spaces.
  */
 export function IbanField(props: IbanFieldProps) {
-  return useKept(props, draw);
+  const [field, control] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <IbanInput {...control} />
+    </Field>
+  );
 }
-
-const draw: Draw<IbanFieldProps> = (props, { id, speaker }) => {
-  const [field, control] = splitField(props, speaker);
-  const state = stateOf(field, id);
-  return arrange(field, state, <IbanInput {...control} field={state} />);
-};

@@ -1,2 +1,1 @@
 export * from './iban-field';
-export * from './iban-input';

@@ -1,15 +1,102 @@
-import { Slot } from '../shared/slot';
 import { cx } from 'class-variance-authority';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  createElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLinkComponent } from '../../foundations';
+import { type Glyph, Icon, checkGlyph } from '../icon';
+import { Slot } from '../shared/slot';
+import { useTopLayer } from '../shared/use-top-layer';
 import { placeAfterKey } from './menu-keys';
-import { MenuRow, type MenuItem } from './menu-row';
 
-export type { MenuItem } from './menu-row';
+export interface MenuItem {
+  key: string;
+  /** A verb, or the name of a choice. */
+  label: ReactNode;
+  /** Before the label, which it does not replace. */
+  icon?: Glyph;
+  /** Leads somewhere instead of doing something. */
+  href?: string;
+  /** A choice: true for the one in force, which has a tick at its end. */
+  checked?: boolean;
+  /** Destroys something. @default false */
+  danger?: boolean;
+  /** Not available now; it stays in its place and can be found. @default false */
+  disabled?: boolean;
+  onSelect?: () => void;
+}
+
+interface MenuRowProps {
+  item: MenuItem;
+  /** Another item has an icon: the labels stand in one line. */
+  indented: boolean;
+  /** The menu closes and gives focus back. */
+  onDone: () => void;
+}
+
+/** One item of a menu. */
+function MenuRow({ item, indented, onDone }: MenuRowProps) {
+  const { label, icon, href, checked, danger = false, disabled = false, onSelect } = item;
+  const link = useLinkComponent();
+
+  function choose(event: MouseEvent) {
+    if (disabled) {
+      event.preventDefault();
+      return;
+    }
+    onDone();
+    onSelect?.();
+  }
+
+  function pressSpace(event: KeyboardEvent<HTMLElement>) {
+    // A link follows Enter only; an item of a menu answers both.
+    if (event.key !== ' ' || href === undefined) return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+
+  const props = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    tabIndex: -1,
+    'aria-checked': checked,
+    'aria-disabled': disabled || undefined,
+    'data-slot': 'menu-item',
+    onClick: choose,
+    onKeyDown: pressSpace,
+    className: cx(
+      'flex min-h-control-md min-w-0 items-center gap-3 rounded-md px-3 py-1 text-start outline-none pointer-coarse:min-h-control-field',
+      'forced-colors:focus:outline-2 forced-colors:focus:outline-solid',
+      disabled
+        ? 'cursor-not-allowed text-text-disabled'
+        : cx('cursor-pointer hover:bg-band focus:bg-band', danger && 'text-danger-fg'),
+      checked && 'font-label',
+    ),
+  };
+  const content = (
+    <>
+      {icon ? <Icon glyph={icon} size="sm" /> : indented && <span className="size-4 shrink-0" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {checked && <Icon glyph={checkGlyph} size="sm" />}
+    </>
+  );
+  if (href !== undefined && !disabled) return createElement(link, { ...props, href }, content);
+  return (
+    <button type="button" {...props}>
+      {content}
+    </button>
+  );
+}
 
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactNode;
-  /** What the actions are about, for those who listen. */
+  /** What the actions are about, for screen-reader users. */
   label: string;
   /** The actions or choices, in order. */
   items: readonly MenuItem[];
@@ -33,9 +120,11 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const startAt = useRef<'first' | 'last'>('first');
 
-  const hasGlyphs = items.some(({ glyph }) => glyph);
+  const hasIcons = items.some(({ icon }) => icon);
 
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+
+  useTopLayer(list, open, 'bottom-start');
 
   useEffect(() => {
     if (!open) return;
@@ -118,9 +207,12 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           data-slot="menu-list"
+          popover="manual"
           onKeyDown={move}
           className={cx(
-            'absolute inset-s-0 top-full z-dropdown my-1 grid max-h-[min(24rem,80dvh)] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] animate-rise content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none motion-reduce:animate-none',
+            'absolute inset-s-0 top-full z-dropdown m-0 my-1 grid max-h-[min(24rem,80dvh,var(--room,80dvh))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
+            // No animation: WebKit shows nothing of a box that has one and more than one place to be.
+            'transition-[opacity,translate] duration-base ease-enter motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 motion-reduce:transition-none',
             besideButton,
           )}
         >
@@ -130,7 +222,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
             </span>
           )}
           {items.map((item) => (
-            <MenuRow key={item.key} item={item} indented={hasGlyphs} onDone={close} />
+            <MenuRow key={item.key} item={item} indented={hasIcons} onDone={close} />
           ))}
         </div>
       )}

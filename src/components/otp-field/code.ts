@@ -1,9 +1,9 @@
-import { foldDigits, stripMarks } from '../../../lang/fold';
+import { normalizeDigits, stripMarks } from '../../../lang/normalize';
 
 /** How many digits a one-time code has. */
 export const codeLength = 6;
 
-const digitsOf = (text: string) => foldDigits(stripMarks(text)).replace(/[^0-9]/g, '');
+const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^0-9]/g, '');
 
 /**
  * Finds the code in whatever was pasted: "123-456", "code: 123456", a whole message. Six digits in
@@ -11,9 +11,10 @@ const digitsOf = (text: string) => foldDigits(stripMarks(text)).replace(/[^0-9]/
  * minutes" does not spoil the code.
  */
 export function extractCode(text: string): string {
-  const plain = foldDigits(stripMarks(text));
-  const row = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];
-  const halves = /(?<!\d)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
+  const plain = normalizeDigits(stripMarks(text));
+  // What stands before the digits is matched too: Safari before 16.4 has no lookbehind.
+  const row = /(?:^|\D)(\d{6})(?!\d)/.exec(plain)?.[1];
+  const halves = /(?:^|\D)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
   if (row) return row;
   if (halves) return `${halves[1]}${halves[2]}`;
   return digitsOf(plain).slice(0, codeLength);

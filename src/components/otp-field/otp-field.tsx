@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
-import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
+import { Field, type FieldProps } from '../field';
+import { splitFieldProps } from '../field/field';
 import { Icon, successGlyph } from '../icon';
 import { OtpInput, type OtpInputProps } from './otp-input';
 
@@ -15,16 +15,16 @@ export interface OtpFieldProps
   statusText?: ReactNode;
 }
 
-/** A one-time code of six digits. Give `value` and `onChange(code)` to a form library. */
+/** A one-time code of six digits. Give `value` and `onValueChange(code)` to a form library. */
 export function OtpField({ statusText, ...props }: OtpFieldProps) {
-  const [{ hint, ...field }, control] = splitField(props);
+  const [{ description, ...field }, control] = splitFieldProps(props);
   const { status = 'idle' } = control;
   const verified = status === 'verified';
   const told = status === 'verifying' || verified;
   return (
     <Field
       {...field}
-      hint={told ? undefined : hint}
+      description={told ? undefined : description}
       notes={
         <div role="status">
           {told && (

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
-import { whenReset } from '../shared/form-reset';
-import { givenFirst } from '../shared/given-first';
-import { isComposing, isHistory, keyOf, rewrite } from '../shared/typing';
+import { onFormReset } from '../shared/form-reset';
+import { composeEventHandlers } from '../shared/compose-event-handlers';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { codeLength, extractCode, settleCode } from './code';
 import { type CodeSelection, OtpBoxes, type OtpStatus } from './otp-boxes';
@@ -28,7 +28,7 @@ export interface OtpInputProps extends Omit<
   /** The digits at first, when it does not. @default '' */
   defaultValue?: string;
   /** Called with the digits after every change. */
-  onChange?: (code: string) => void;
+  onValueChange?: (code: string) => void;
   /** Called once for each code that becomes full: check it, or submit the form. */
   onComplete?: (code: string) => void;
   /**
@@ -44,7 +44,7 @@ interface Composing {
   /** What stands in the field. */
   text: string;
   /** It began on a refused code, of which nothing counts. */
-  anew: boolean;
+  restarted: boolean;
 }
 
 interface Typed {
@@ -65,7 +65,7 @@ function broughtBy(event: Event): string | undefined {
 export function OtpInput({
   value,
   defaultValue = '',
-  onChange,
+  onValueChange,
   onComplete,
   status = 'idle',
   className,
@@ -104,7 +104,7 @@ export function OtpInput({
     setSelection([currentTarget.selectionStart ?? 0, currentTarget.selectionEnd ?? 0]);
   }
 
-  function putBack() {
+  function restoreDefault() {
     completed.current = '';
     setTyped({ code: defaultValue });
   }
@@ -122,8 +122,8 @@ export function OtpInput({
     setSelection([caret, caret]);
     setTyped({ code: next, composing });
     if (next !== code) {
-      whenReset(field, putBack);
-      onChange?.(next);
+      onFormReset(field, restoreDefault);
+      onValueChange?.(next);
     }
     if (!composing) complete(next);
   }
@@ -134,14 +134,14 @@ export function OtpInput({
     // React puts the code back: the browser's steps are out of date, and one of them may send it again.
     if (isHistory(keyOf(nativeEvent))) return;
     // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
-    const anew = refused || Boolean(typed.composing?.anew);
-    const brought = anew ? broughtBy(nativeEvent) : undefined;
+    const restarted = refused || Boolean(typed.composing?.restarted);
+    const brought = restarted ? broughtBy(nativeEvent) : undefined;
     const raw = brought ?? field.value;
     const caret = brought?.length ?? field.selectionStart ?? raw.length;
     const settled = settleCode(raw, caret);
     // A keyboard that composes keeps its text until it is done, unless that is the digits themselves.
     const keeps = isComposing(nativeEvent) && field.value !== settled.code;
-    const composing = keeps ? { text: field.value, anew } : undefined;
+    const composing = keeps ? { text: field.value, restarted } : undefined;
     enter(field, settled.code, settled.caret, composing);
   }
 
@@ -218,8 +218,8 @@ export function OtpInput({
         onChange={change}
         onCompositionEnd={compose}
         onPaste={paste}
-        onSelect={givenFirst(onSelect, follow)}
-        onClick={givenFirst(onClick, point)}
+        onSelect={composeEventHandlers(onSelect, follow)}
+        onClick={composeEventHandlers(onClick, point)}
         onFocus={focus}
         onBlur={(event) => {
           setSelection(null);

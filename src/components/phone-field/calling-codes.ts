@@ -1,6 +1,6 @@
-import type { Plan } from './use-plan';
+import type { PhoneMetadata } from './use-phone-metadata';
 
-/** The countries of the product with their calling codes: known before the plans are loaded. */
+/** The countries of the product with their calling codes: known before the metadata is loaded. */
 export const ownCodes: Readonly<Record<string, string>> = {
   PS: '970',
   JO: '962',
@@ -30,10 +30,13 @@ export const mainCountry: Readonly<Record<string, string>> = {
   599: 'CW',
 };
 
-export function callingCodeOf(country: string, plan: Plan | undefined): string | undefined {
+export function callingCodeOf(
+  country: string,
+  metadata: PhoneMetadata | undefined,
+): string | undefined {
   const own = ownCodes[country];
-  if (own || !plan) return own;
-  return plan.isSupportedCountry(country) ? plan.getCountryCallingCode(country) : undefined;
+  if (own || !metadata) return own;
+  return metadata.isSupportedCountry(country) ? metadata.getCountryCallingCode(country) : undefined;
 }
 
 export interface CodeMatch {
@@ -51,16 +54,18 @@ const longestCode = 3;
 export function matchCode(
   digits: string,
   chosen: string,
-  plan: Plan | undefined,
+  metadata: PhoneMetadata | undefined,
 ): CodeMatch | undefined {
   for (let length = 1; length <= longestCode && length <= digits.length; length += 1) {
     const callingCode = digits.slice(0, length);
-    if (callingCodeOf(chosen, plan) === callingCode) return { country: chosen, callingCode };
+    if (callingCodeOf(chosen, metadata) === callingCode) return { country: chosen, callingCode };
     const country =
       mainCountry[callingCode] ??
       Object.keys(ownCodes).find((own) => ownCodes[own] === callingCode) ??
-      plan?.getCountries().find((known) => plan.getCountryCallingCode(known) === callingCode);
-    if (country && callingCodeOf(country, plan)) return { country, callingCode };
+      metadata
+        ?.getCountries()
+        .find((known) => metadata.getCountryCallingCode(known) === callingCode);
+    if (country && callingCodeOf(country, metadata)) return { country, callingCode };
   }
   return undefined;
 }

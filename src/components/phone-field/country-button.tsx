@@ -50,7 +50,7 @@ export function CountryButton({
         touchTarget,
       )}
     >
-      {/* What is seen is part of what is heard, so that one can say it to the device. */}
+      {/* The visible text is part of the accessible name, for speech input (WCAG 2.5.3). */}
       <VisuallyHidden>
         {label ?? <Message id="form.phone.countryAria" values={{ country: nameOf(country) }} />}
       </VisuallyHidden>{' '}

@@ -1,5 +1,5 @@
 import { caretAfter, charactersOf, formatTyped } from './phone-number';
-import type { Plan } from './use-plan';
+import type { PhoneMetadata } from './use-phone-metadata';
 
 export interface NumberEdit {
   country: string;
@@ -13,12 +13,12 @@ export interface NumberEdit {
 }
 
 /**
- * Groups a number anew after a key, with the caret after the same digits as before. A key that only
+ * Groups a number again after a key, with the caret after the same digits as before. A key that only
  * took a space away takes the digit beside it, or the space would come back for ever.
  */
 export function editNumber(
   { country, before, raw, caret, kind }: NumberEdit,
-  plan?: Plan,
+  metadata?: PhoneMetadata,
 ): { text: string; caret: number } {
   let characters = charactersOf(raw);
   let count = charactersOf(raw.slice(0, caret)).length;
@@ -30,6 +30,6 @@ export function editNumber(
       characters = characters.slice(0, count) + characters.slice(count + 1);
     }
   }
-  const text = formatTyped({ country, text: characters }, plan);
+  const text = formatTyped({ country, text: characters }, metadata);
   return { text, caret: caretAfter(text, count) };
 }

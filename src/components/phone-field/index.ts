@@ -1,2 +1,1 @@
 export * from './phone-field';
-export * from './phone-input';

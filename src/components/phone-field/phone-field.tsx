@@ -1,16 +1,229 @@
-import type { FieldProps } from '../field';
-import { Field, splitField } from '../field/field';
-import { PhoneInput, type PhoneInputProps } from './phone-input';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { cx } from '../../foundations/cx';
+import { Message } from '../../foundations/messages';
+import { pickerAnchor, useCountryList } from '../country-select/use-country-list';
+import { type FieldProps, Field, useFieldControl } from '../field';
+import {
+  fieldGroup,
+  fieldGroupInput,
+  fieldTouchText,
+  fieldTransition,
+  groupFocus,
+} from '../shared/recipes';
+import { composeEventHandlers } from '../shared/compose-event-handlers';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
+import { useMergedRef } from '../shared/use-merged-ref';
+import { callingCodeOf } from './calling-codes';
+import { CountryButton } from './country-button';
+import { editNumber } from './edit-number';
+import { caretAfter, charactersOf } from './phone-number';
+import { usePhone } from './use-phone';
+import { loadPhoneMetadata, usePhoneMetadata } from './use-phone-metadata';
+import { splitFieldProps } from '../field/field';
+
+export interface PhoneInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir'
+> {
+  /** The number in E.164, when the form owns it; '' when empty. */
+  value?: string;
+  /** The number at first, when it does not. @default '' */
+  defaultValue?: string;
+  /**
+   * Called with the number in E.164. While it is not complete the value is as near to E.164 as what
+   * was typed allows (`+97059`), so that a rule can say what is missing.
+   */
+  onValueChange?: (value: string) => void;
+  /** ISO 3166 code of the country at first. @default 'PS' */
+  defaultCountry?: string;
+  /** Heard before the calling code on the country button. @default "Country: Palestine" */
+  countryLabel?: ReactNode;
+}
+
+/** A country and a number in one box: one left-to-right unit in both languages. */
+export function PhoneInput({
+  value,
+  defaultValue = '',
+  onValueChange,
+  defaultCountry = 'PS',
+  countryLabel,
+  name,
+  className,
+  ref,
+  onPaste,
+  onCompositionEnd,
+  onFocus,
+  onBlur,
+  ...props
+}: PhoneInputProps) {
+  const control = useFieldControl(props);
+  const metadata = usePhoneMetadata();
+  const input = useRef<HTMLInputElement>(null);
+  const phone = usePhone({ value, defaultValue, defaultCountry, onValueChange, metadata, input });
+  const { country, text } = phone.parts;
+  const list = useCountryList();
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const off = control.disabled || control['aria-disabled'];
+  const inert = Boolean(control.disabled || control.readOnly);
+  const { settle } = phone;
+
+  // The metadata arrived after the number: read it again, unless someone is typing it.
+  const late = metadata !== undefined && !phone.withMetadata && text !== '';
+  useEffect(() => {
+    if (late && document.activeElement !== input.current) settle({ country, text });
+  }, [late, country, text, settle]);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const { nativeEvent } = event;
+    const raw = field.value;
+    // A keyboard that composes a character keeps it until it is done.
+    if (isComposing(nativeEvent)) return phone.type({ country, text: raw }, true);
+    const kind = keyOf(nativeEvent);
+    if (isHistory(kind)) {
+      const { past } = phone;
+      rewrite(field, past.text, past.text.length);
+      return phone.type(past);
+    }
+    if (kind) return type(field, kind);
+    const settled = phone.settle({ country, text: raw });
+    rewrite(field, settled.text, settled.text.length);
+  }
+
+  function type(field: HTMLInputElement, kind: string) {
+    const raw = field.value;
+    const caret = field.selectionStart ?? raw.length;
+    const edited = editNumber({ country, before: phone.before.text, raw, caret, kind }, metadata);
+    rewrite(field, edited.text, edited.caret);
+    phone.type({ country, text: edited.text });
+  }
+
+  function compose({ currentTarget: field }: CompositionEvent<HTMLInputElement>) {
+    if (phone.composing) type(field, 'insertCompositionText');
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (inert) return;
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const whole = selectionEnd === null || /^(\+|00)[1-9]/.test(charactersOf(pasted));
+    event.preventDefault();
+    const before = whole ? '' : text.slice(0, selectionStart ?? 0);
+    const after = whole ? '' : text.slice(selectionEnd ?? text.length);
+    const settled = phone.settle({ country, text: before + pasted + after });
+    const count = charactersOf(settled.text).length - charactersOf(after).length;
+    rewrite(event.currentTarget, settled.text, caretAfter(settled.text, count));
+  }
+
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    void loadPhoneMetadata();
+    onFocus?.(event);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    phone.settle({ country, text: event.currentTarget.value });
+    onBlur?.(event);
+  }
+
+  function choose(chosen: string) {
+    phone.settle({ country: chosen, text: text.startsWith('+') ? '' : text });
+    list.close();
+    input.current?.focus();
+  }
+
+  return (
+    <div data-slot="phone-input" className={cx('relative min-w-0', pickerAnchor, className)}>
+      <div
+        dir="ltr"
+        data-invalid={control['aria-invalid'] || undefined}
+        data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
+        data-disabled={off}
+        className={cx(fieldGroup, fieldTransition, groupFocus)}
+      >
+        <CountryButton
+          ref={button}
+          country={country}
+          callingCode={callingCodeOf(country, metadata) ?? ''}
+          open={list.state.name === 'open'}
+          busy={list.state.name === 'loading'}
+          disabled={inert}
+          controls={listId}
+          label={countryLabel}
+          onPress={() => (list.state.name === 'open' ? list.close() : void list.open())}
+          onKeyDown={list.callOff}
+        />
+        <input
+          // The whole number: a browser cannot fill in the country, which is a button.
+          autoComplete="tel"
+          placeholder={country === 'PS' ? '59 123 4567' : ' '}
+          {...props}
+          {...control}
+          ref={useMergedRef(input, ref)}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          value={text}
+          onChange={change}
+          onCompositionEnd={composeEventHandlers(onCompositionEnd, compose)}
+          onPaste={composeEventHandlers(onPaste, paste)}
+          onFocus={focus}
+          onBlur={leave}
+          className={cx(fieldGroupInput, fieldTouchText)}
+        />
+        {name && (
+          <input
+            type="hidden"
+            name={name}
+            form={props.form}
+            value={phone.parts.value}
+            disabled={off}
+          />
+        )}
+      </div>
+      {list.state.name === 'failed' && (
+        <p
+          role="alert"
+          className="mt-1.5 rounded-md border border-hairline-strong bg-raised px-3 py-2 text-xs text-text-muted"
+        >
+          <Message id="form.country.loadError" />
+        </p>
+      )}
+      {list.state.name === 'open' && (
+        <list.state.list.CountryPicker
+          id={listId}
+          metadata={list.state.metadata}
+          selected={country}
+          onSelect={choose}
+          onClose={(byKey) => {
+            list.close();
+            if (byKey) button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 export interface PhoneFieldProps
   extends FieldProps, Omit<PhoneInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * A phone number of any country, Palestine first. Give `value` and `onChange(value)` to a form
+ * A phone number of any country, Palestine first. Give `value` and `onValueChange(value)` to a form
  * library; with a `name` it also submits by itself, in clean E.164.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const [field, control] = splitField(props);
+  const [field, control] = splitFieldProps(props);
   return (
     <Field {...field}>
       <PhoneInput {...control} />

@@ -1,6 +1,6 @@
-import { fold } from '../../../lang/fold';
+import { normalizeValue } from '../../../lang/normalize';
 import { callingCodeOf, matchCode } from './calling-codes';
-import type { Plan } from './use-plan';
+import type { PhoneMetadata } from './use-phone-metadata';
 
 /** What a phone field shows. */
 export interface PhoneParts {
@@ -15,13 +15,13 @@ const palestinianMobile = /^0?(5[69]\d{7})$/;
 
 /** The digits of a typed number, and its plus if it begins with one. */
 export function charactersOf(text: string): string {
-  const folded = fold(text).replace(/[^\d+]/g, '');
-  return (folded.startsWith('+') ? '+' : '') + folded.replaceAll('+', '');
+  const characters = normalizeValue(text).replace(/[^\d+]/g, '');
+  return (characters.startsWith('+') ? '+' : '') + characters.replaceAll('+', '');
 }
 
 /**
  * The same with an international prefix, where one was meant: `00970…`, and `970…` or `972…` for
- * Palestine. Palestinian mobiles are reached under +972 too, which the plans know nothing of.
+ * Palestine. Palestinian mobiles are reached under +972 too, which the metadata does not know.
  */
 function explicit(characters: string, country: string): string {
   const plus = characters.replace(/^00(?=[1-9])/, '+');
@@ -43,14 +43,14 @@ interface ReadNumber {
   value: string;
 }
 
-/** Understands a number as far as is possible with or without the numbering plans. */
-export function readNumber({ country, text }: PhoneParts, plan?: Plan): ReadNumber {
+/** Understands a number as far as is possible with or without phone metadata. */
+export function readNumber({ country, text }: PhoneParts, metadata?: PhoneMetadata): ReadNumber {
   const characters = explicit(charactersOf(text), country);
   if (characters === '') return { country, national: '', value: '' };
   const international = characters.startsWith('+');
-  const code = callingCodeOf(country, plan);
+  const code = callingCodeOf(country, metadata);
   const match = international
-    ? matchCode(characters.slice(1), country, plan)
+    ? matchCode(characters.slice(1), country, metadata)
     : code && { country, callingCode: code };
   // A calling code that we do not know (yet): the number is what it is.
   if (!match) return { country, value: characters };
@@ -63,8 +63,9 @@ export function readNumber({ country, text }: PhoneParts, plan?: Plan): ReadNumb
   const national = nationalOf(digits, match.country);
   const plain = { country: match.country, national, value: `+${match.callingCode}${national}` };
   // Our own country is not in doubt, and is read as the server reads it.
-  if (!plan || match.country === 'PS' || !plan.isSupportedCountry(match.country)) return plain;
-  const parsed = plan.parsePhoneNumberFromString(
+  if (!metadata || match.country === 'PS' || !metadata.isSupportedCountry(match.country))
+    return plain;
+  const parsed = metadata.parsePhoneNumberFromString(
     international ? characters : digits,
     international ? undefined : match.country,
   );
@@ -96,39 +97,46 @@ function groupPalestinian(digits: string): string {
   return group(digits, [(first === '5' ? 2 : 1) + zero, 3, 4]);
 }
 
-function formatNational(digits: string, country: string, plan: Plan | undefined): string {
+function formatNational(
+  digits: string,
+  country: string,
+  metadata: PhoneMetadata | undefined,
+): string {
   if (country === 'PS') return groupPalestinian(digits);
-  if (!plan?.isSupportedCountry(country)) return digits;
-  if (digits.startsWith('0')) return new plan.AsYouType(country).input(digits);
-  const code = plan.getCountryCallingCode(country);
-  return new plan.AsYouType()
+  if (!metadata?.isSupportedCountry(country)) return digits;
+  if (digits.startsWith('0')) return new metadata.AsYouType(country).input(digits);
+  const code = metadata.getCountryCallingCode(country);
+  return new metadata.AsYouType()
     .input(`+${code}${digits}`)
     .slice(1 + code.length)
     .trim();
 }
 
 /** Groups what is typed, whatever is missing yet. Never adds or drops a digit. */
-export function formatTyped({ country, text }: PhoneParts, plan?: Plan): string {
+export function formatTyped({ country, text }: PhoneParts, metadata?: PhoneMetadata): string {
   const characters = charactersOf(text);
   const digits = characters.replace('+', '');
   if (characters.startsWith('+')) {
     if (digits.startsWith('970')) return `+970 ${groupPalestinian(digits.slice(3))}`.trim();
-    return plan ? new plan.AsYouType().input(characters) : characters;
+    return metadata ? new metadata.AsYouType().input(characters) : characters;
   }
-  const formatted = formatNational(digits, country, plan);
+  const formatted = formatNational(digits, country, metadata);
   return charactersOf(formatted) === characters ? formatted : characters;
 }
 
 /** What the field shows once it is left, or after a paste: the country, and only the rest. */
-export function settle(parts: PhoneParts, plan?: Plan): PhoneParts & { value: string } {
-  const { country, national, value } = readNumber(parts, plan);
+export function settle(
+  parts: PhoneParts,
+  metadata?: PhoneMetadata,
+): PhoneParts & { value: string } {
+  const { country, national, value } = readNumber(parts, metadata);
   const shown = { country, text: national ?? parts.text };
-  return { country, text: formatTyped(shown, plan), value };
+  return { country, text: formatTyped(shown, metadata), value };
 }
 
 /** What the field shows for a value it is given. */
-export function partsOf(value: string, country: string, plan?: Plan): PhoneParts {
-  const { country: known, text } = settle({ country, text: value }, plan);
+export function partsOf(value: string, country: string, metadata?: PhoneMetadata): PhoneParts {
+  const { country: known, text } = settle({ country, text: value }, metadata);
   return { country: known, text };
 }
 

@@ -1,3 +1,10 @@
+/** The words alone, without their roles. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => (typeof inline === 'string' ? inline : plainText(inline.children)))
+    .join('');
+}
+
 /** A piece of running text: words, or words with a role. */
 export type Inline =
   | string
@@ -12,7 +19,7 @@ export type Block =
   | { kind: 'quote'; children: readonly Inline[] }
   | {
       kind: 'table';
-      /** What it holds, for those who listen: the heading it stands under. */
+      /** What it holds, for screen-reader users: the heading it stands under. */
       caption: string;
       head: readonly (readonly Inline[])[];
       rows: readonly (readonly (readonly Inline[])[])[];

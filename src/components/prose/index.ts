@@ -1,4 +1,3 @@
 export * from './article';
 export * from './article-body';
-export * from './plain-text';
 export * from './prose';

@@ -7,14 +7,10 @@ import {
   useId,
   useState,
 } from 'react';
-import type { FieldProps } from '../field';
-import { type FieldState, partId } from '../field/field-context';
-import { around, splitField, stateOf } from '../field/field';
-import { type Draw, useKept } from '../field/use-kept';
-import { labelWords, lineClass } from '../field/field-lines';
-import { controlOf } from '../field/use-field-control';
-import { whenReset } from './form-reset';
-import { VisuallyHidden } from '../visually-hidden';
+import { Field, type FieldProps, useFieldControl } from '../field';
+import { FieldContext, partId } from '../field/field-context';
+import { splitFieldProps } from '../field/field';
+import { onFormReset } from './form-reset';
 
 /** What every choice of one among several takes. */
 export interface ChoiceProps extends FieldProps {
@@ -23,12 +19,12 @@ export interface ChoiceProps extends FieldProps {
   /** What is chosen at first, when it does not. @default '' */
   defaultValue?: string;
   /** Called with the value that was chosen. */
-  onChange?: (value: string) => void;
+  onValueChange?: (value: string) => void;
   /** Called when the focus leaves the group. */
   onBlur?: () => void;
   /** The name in a form. @default a name of its own */
   name?: string;
-  /** Only heard, where a heading above already says it. @default false */
+  /** For screen-reader users only, where a heading above already says it. @default false */
   hideLabel?: boolean;
   ref?: Ref<HTMLDivElement>;
   /** The choices. */
@@ -42,7 +38,7 @@ export interface Choice {
   choose: (value: string, button: HTMLInputElement) => void;
   disabled: boolean;
   /** Not available, and a text says why. */
-  explained: boolean;
+  disabledWithReason: boolean;
   /** Can be read, not changed. */
   readOnly: boolean;
   invalid: boolean;
@@ -57,11 +53,13 @@ export function useChoice(): Choice {
   return choice;
 }
 
-interface GroupProps extends Pick<ChoiceProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref'> {
+interface GroupProps extends Pick<
+  ChoiceProps,
+  'value' | 'onValueChange' | 'onBlur' | 'name' | 'ref'
+> {
   defaultValue: string;
   className: string;
   slot: string;
-  field: FieldState;
   children: ReactNode;
 }
 
@@ -76,16 +74,15 @@ function focusChosen({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
 function Group({
   value,
   defaultValue,
-  onChange,
+  onValueChange,
   onBlur,
   name,
   ref,
   className,
   slot,
-  field,
   children,
 }: GroupProps) {
-  const control = controlOf(field, {});
+  const control = useFieldControl();
   const readOnly = Boolean(control.readOnly && !control['aria-disabled']);
   const ownName = useId();
   const [chosen, setChosen] = useState(defaultValue);
@@ -101,7 +98,7 @@ function Group({
       id={control.id}
       role="radiogroup"
       tabIndex={-1}
-      aria-labelledby={partId(field.id, 'label')}
+      aria-labelledby={control.id && partId(control.id, 'label')}
       aria-describedby={control['aria-describedby']}
       aria-required={control.required || undefined}
       aria-invalid={control['aria-invalid']}
@@ -118,18 +115,19 @@ function Group({
           name: name ?? ownName,
           value: now,
           disabled: Boolean(control.disabled),
-          explained: Boolean(control['aria-disabled']),
+          disabledWithReason: Boolean(control['aria-disabled']),
           readOnly,
           invalid: Boolean(control['aria-invalid']),
           choose(next, button) {
             if (control.readOnly || next === now) return;
-            whenReset(button, () => setChosen(defaultValue));
+            onFormReset(button, () => setChosen(defaultValue));
             setChosen(next);
-            onChange?.(next);
+            onValueChange?.(next);
           },
         }}
       >
-        {children}
+        {/* A field in a choice is no part of the field around the group. */}
+        <FieldContext value={null}>{children}</FieldContext>
       </ChoiceContext>
     </div>
   );
@@ -142,43 +140,11 @@ export interface ChoiceFrameProps extends ChoiceProps {
 }
 
 /** A label, the choices, a hint and an error: the field of every group of radio buttons. */
-export function ChoiceFrame(props: ChoiceFrameProps) {
-  return useKept(props, draw);
-}
-
-const draw: Draw<ChoiceFrameProps> = (
-  { hideLabel = false, groupClass, slot, ...props },
-  { id, speaker },
-) => {
-  const [field, { defaultValue = '', ...group }] = splitField(props, speaker);
-  const state = stateOf(field, id);
-  return around(
-    field,
-    state,
-    <Group
-      {...group}
-      defaultValue={defaultValue}
-      className={groupClass}
-      slot={slot}
-      field={state}
-    />,
-    groupLabel(field.label, state, hideLabel),
-  );
-};
-
-/** Names the group. No `label`: it would belong to one of the buttons. */
-function groupLabel(label: ReactNode, { id, optional }: FieldState, hidden: boolean): ReactNode {
-  const words = labelWords(label, optional);
-  const own = { id: partId(id, 'label') };
-  if (hidden)
-    return (
-      <VisuallyHidden>
-        <span {...own}>{words}</span>
-      </VisuallyHidden>
-    );
+export function ChoiceFrame({ hideLabel, groupClass, slot, ...props }: ChoiceFrameProps) {
+  const [field, { defaultValue = '', ...group }] = splitFieldProps(props);
   return (
-    <div {...own} className={lineClass.label}>
-      {words}
-    </div>
+    <Field {...field} labelFor="group" hideLabel={hideLabel}>
+      <Group {...group} defaultValue={defaultValue} className={groupClass} slot={slot} />
+    </Field>
   );
 }

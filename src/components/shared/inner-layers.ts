@@ -1,5 +1,5 @@
 /**
- * Where the key is heard by what is open: both move the focus into themselves and close at Escape. A
+ * Where the key is handled by what is open: both move the focus into themselves and close at Escape. A
  * button whose list is still on its way calls it off.
  */
 const lists = '[data-slot="country-picker"], [role="menu"], [aria-haspopup][aria-busy]';

@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
  * The arrow that points towards the end of the line takes the next radio button of the group.
  * Browsers do not do that by themselves: Chromium keeps right for next in a right-to-left page.
  */
-export function moveAcross(event: KeyboardEvent<HTMLInputElement>): void {
+export function handleHorizontalArrow(event: KeyboardEvent<HTMLInputElement>): void {
   // With another key held it is the browser's: Alt and an arrow leaf through its history.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];

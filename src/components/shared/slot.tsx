@@ -20,13 +20,31 @@ interface Own {
   [name: string]: unknown;
 }
 
-/** Both handlers of an event and both descriptions, the child's own first; of anything else the child's. */
+const isPrevented = (event: unknown): boolean =>
+  typeof event === 'object' &&
+  event !== null &&
+  'defaultPrevented' in event &&
+  event.defaultPrevented === true;
+
+const presses = /^on(?:Click|AuxClick)$/;
+
+/**
+ * Both descriptions, and both handlers of an event, the child's own first; of anything else the
+ * child's. Of a press the slot hears first: a button that is not available prevents it, and then the
+ * link that stands in its place must not act on it either.
+ */
 function joined(name: string, own: unknown, given: unknown): unknown {
   if (name === 'aria-describedby' && own && given) return `${String(own)} ${String(given)}`;
   if (!isHandler(own) || !isHandler(given)) return own === undefined ? given : own;
+  if (!presses.test(name)) {
+    return (...values: unknown[]) => {
+      own(...values);
+      given(...values);
+    };
+  }
   return (...values: unknown[]) => {
-    own(...values);
     given(...values);
+    if (!isPrevented(values[0])) own(...values);
   };
 }
 

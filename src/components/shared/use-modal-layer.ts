@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocale } from '../../foundations/locale-provider';
+import { holdPage } from './hold-page';
 import { closesInside, hasOpenSelect } from './inner-layers';
 
 /**
@@ -19,6 +20,7 @@ export function useModalLayer() {
     content.current = node;
     if (!node) return undefined;
     const layer = node;
+    const release = holdPage();
 
     // The browser closes the list of a select itself, unless the key is prevented, as Radix would do.
     // So the key ends here, as it does with the lists that the system draws.
@@ -28,6 +30,7 @@ export function useModalLayer() {
     window.addEventListener('keydown', keepFromPage, { capture: true });
     return () => {
       content.current = null;
+      release();
       window.removeEventListener('keydown', keepFromPage, { capture: true });
     };
   }, []);

@@ -11,14 +11,23 @@ import {
 import { useText } from '../../foundations';
 import { Toast, type ToastMessage } from './toast';
 
+/** Replaced by the bundler, as it is for React; the package knows no types of Node. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /** Shows a short notice in the corner of the page. */
 export type ShowToast = (message: ToastMessage) => void;
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<ShowToast | null>(null);
 
-/** Returns the function that shows a toast. */
+const showNothing: ShowToast = () => {};
+
+/** Returns the function that shows a toast. Without a provider it throws, except in production. */
 export function useToast(): ShowToast {
-  return useContext(ToastContext);
+  const show = useContext(ToastContext);
+  if (!show && process.env.NODE_ENV !== 'production') {
+    throw new Error('useToast needs a ToastProvider above it.');
+  }
+  return show ?? showNothing;
 }
 
 /** True while the page cannot be seen: nobody reads then. */
@@ -42,7 +51,8 @@ export interface ToastProviderProps {
 
 /**
  * Short notices of success, at the lower end corner (the whole width below 768 px), for 6 seconds.
- * The newest is the lowest; where there are more than the screen holds, they scroll. The live region is there from the start, or the first notice would not be heard.
+ * The newest is the lowest; where there are more than the screen holds, they scroll. The live region
+ * is there from the start, or the first notice would not be announced.
  */
 export function ToastProvider({ children, label, duration }: ToastProviderProps) {
   const text = useText();
@@ -79,7 +89,7 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         aria-label={label ?? text('app.notices.aria')}
         className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-dvh flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6"
       >
-        {/* A dialog hides the page from those who listen, except what says in so many words that it is live. */}
+        {/* A dialog hides the page from screen-reader users, except what says in so many words that it is live. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result */}
         <div role="status" aria-live="polite" aria-relevant="additions text">
           <ul data-slot="toast-region" className="grid gap-2">

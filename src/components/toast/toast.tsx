@@ -1,8 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Countdown, createCountdown } from './countdown';
 import { useText } from '../../foundations';
 import { type Glyph, Icon, closeGlyph, infoGlyph, successGlyph } from '../icon';
 import { IconButton } from '../icon-button';
-import { useCountdown } from './use-countdown';
+
+/** Calls back after a time that runs only while it is not paused. */
+function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
+  const end = useRef(onEnd);
+  const countdown = useRef<Countdown>(undefined);
+
+  useEffect(() => {
+    end.current = onEnd;
+  });
+
+  useEffect(() => {
+    if (paused) return;
+    countdown.current ??= createCountdown(ms, () => end.current());
+    const { run, hold } = countdown.current;
+    run();
+    return hold;
+  }, [ms, paused]);
+}
 
 /** An error is no toast: it stays where it happened. */
 export type ToastTone = 'success' | 'info';
@@ -65,7 +83,7 @@ export function Toast({
       <IconButton
         size="sm"
         label={text('app.dismiss.action')}
-        glyph={closeGlyph}
+        icon={closeGlyph}
         onClick={onDismiss}
         onKeyDown={leave}
       />

@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority';
 import { Heading } from '../../components/heading';
 import { ClothStrip } from '../../components/motif';
 import { Message, type MessageId, useBrand, useLocale } from '../../foundations';
-import { OfficeFacts, type OfficeFactsProps } from '../office-facts';
-import { PublicPage } from '../public-page';
-import { Section, wrap } from '../section';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { OfficeFacts, type OfficeFactsProps } from '../shared/office-facts';
+import { PublicPage } from '../shared/public-page';
+import { PageSection, wrap } from '../shared/page-section';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 
 export interface AboutScreenProps extends Pick<OfficeFactsProps, 'now'> {
   links: SiteLinks;
@@ -34,7 +34,7 @@ export function AboutScreen({ links, now }: AboutScreenProps) {
         </p>
       </div>
       <ClothStrip />
-      <Section layout="split" title={<Message id="about.story.title" />}>
+      <PageSection layout="split" title={<Message id="about.story.title" />}>
         <div className="grid gap-6 text-pretty text-text-muted md:grid-cols-2 md:gap-8">
           <p>
             <Message id="about.story.cloth" />
@@ -43,8 +43,8 @@ export function AboutScreen({ links, now }: AboutScreenProps) {
             <Message id="about.story.name" />
           </p>
         </div>
-      </Section>
-      <Section layout="split" sunken title={<Message id="about.values.title" />}>
+      </PageSection>
+      <PageSection layout="split" sunken title={<Message id="about.values.title" />}>
         <ul className="border-b border-hairline-strong">
           {values.map(({ title, body }) => (
             <li
@@ -60,10 +60,10 @@ export function AboutScreen({ links, now }: AboutScreenProps) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section layout="split" title={<Message id="about.office.title" />}>
+      </PageSection>
+      <PageSection layout="split" title={<Message id="about.office.title" />}>
         <OfficeFacts pairs now={now} />
-      </Section>
+      </PageSection>
     </PublicPage>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '../../components/button';
 import { openGlyph, retryGlyph } from '../../components/icon';
 import { Anchor, Link } from '../../components/link';
 import { SkipLink, mainId } from '../../components/skip-link';
-import { StitchLoader } from '../../components/stitch-loader';
+import { StitchLoader } from '../../components/spinner';
 import { Message, useBrand } from '../../foundations';
-import { usePageTitle } from '../use-page-title';
+import { usePageTitle } from '../shared/use-page-title';
 import { AppHeader, type AppHeaderProps } from './app-header';
 import { AppNotice } from './app-notice';
 

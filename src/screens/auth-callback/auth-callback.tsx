@@ -1,10 +1,10 @@
 import { Button } from '../../components/button';
 import { Anchor, Link } from '../../components/link';
 import { Motif, replyPattern } from '../../components/motif';
-import { StitchLoader } from '../../components/stitch-loader';
+import { StitchLoader } from '../../components/spinner';
 import { Message, type Problem, useBrand } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { ProblemAlert } from '../problem-alert';
+import { AuthPage } from '../shared/auth-page';
+import { ProblemAlert } from '../shared/problem-alert';
 
 export interface AuthCallbackScreenProps {
   /** Why signing in did not finish; without one the exchange is under way. */

@@ -2,10 +2,10 @@ import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Motif, starPattern } from '../../components/motif';
 import { PasswordField } from '../../components/password-field';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { longIsland } from '../long-island';
-import { ProblemAlert } from '../problem-alert';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+import { longIsland } from '../shared/long-island';
+import { ProblemAlert } from '../shared/problem-alert';
 
 const order = ['password'] as const;
 
@@ -17,7 +17,7 @@ export interface LinkAccountScreenProps {
   /** The address that Google and the account share, where it is known. */
   email?: string | undefined;
   problem?: Problem | undefined;
-  validate: (values: LinkAccountValues) => FieldProblems<LinkAccountValues>;
+  validate: (values: LinkAccountValues) => FieldErrors<LinkAccountValues>;
   onSubmit: (values: LinkAccountValues) => void | Promise<void>;
   homeHref: string;
   forgotHref: string;
@@ -63,7 +63,7 @@ export function LinkAccountScreen({
         <PasswordField
           {...form.field('password')}
           label={<Message id="authCallback.password.label" />}
-          error={wrong && <Message id={wrong} />}
+          errorMessage={wrong && <Message id={wrong} />}
           autoComplete="current-password"
           readOnly={sending}
         />

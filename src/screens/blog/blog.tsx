@@ -5,10 +5,10 @@ import { Anchor, Link } from '../../components/link';
 import { focusRing, quietTransition } from '../../components/shared/recipes';
 import { stitchAcross } from '../../components/shared/stitch';
 import { Message, useFormat, useText } from '../../foundations';
-import { PublicPage } from '../public-page';
-import { wrap } from '../section';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { PublicPage } from '../shared/public-page';
+import { wrap } from '../shared/page-section';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { type PostSummary, type PostTag, postTags, tagIds } from './types';
 
 export interface BlogScreenProps {

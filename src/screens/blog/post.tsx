@@ -4,9 +4,9 @@ import { Anchor, Link } from '../../components/link';
 import type { Article } from '../../components/prose';
 import { focusRing } from '../../components/shared/recipes';
 import { Message, useFormat, useText } from '../../foundations';
-import { ArticlePage } from '../article-page';
-import type { SiteLinks } from '../site-links';
-import { useTitle } from '../use-page-title';
+import { ArticlePage } from '../shared/article-page';
+import type { SiteLinks } from '../shared/site-links';
+import { useTitle } from '../shared/use-page-title';
 import { type PostSummary, tagIds } from './types';
 
 export interface PostScreenProps {

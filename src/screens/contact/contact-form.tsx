@@ -7,8 +7,7 @@ import { ErrorSummary } from '../../components/error-summary';
 import { PhoneField } from '../../components/phone-field';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
-import { type FieldProblems, Message, type MessageId, useFormControl } from '../../foundations';
-import { textProps } from '../billing';
+import { type FieldErrors, Message, type MessageId, useFormControl } from '../../foundations';
 
 const order = [
   'inquiryType',
@@ -45,10 +44,10 @@ export interface ContactFormProps {
    */
   status: 'idle' | 'sending' | 'failed' | 'suspect';
   /** The fields the server refused. */
-  serverProblems?: FieldProblems<InquiryValues> | undefined;
+  serverErrors?: FieldErrors<InquiryValues> | undefined;
   /** A draft, and the kind of inquiry that a link asked for, once they are known. */
   fill?: Partial<InquiryValues> | undefined;
-  validate: (values: InquiryValues) => FieldProblems<InquiryValues>;
+  validate: (values: InquiryValues) => FieldErrors<InquiryValues>;
   onSubmit: (values: InquiryValues) => void | Promise<void>;
   /** Called as the values change, so that a reload loses nothing. */
   onDraft?: (values: InquiryValues) => void;
@@ -73,7 +72,7 @@ const empty: InquiryValues = {
 /** A message to the office. */
 export function ContactForm({
   status,
-  serverProblems,
+  serverErrors,
   fill,
   validate,
   onSubmit,
@@ -87,7 +86,7 @@ export function ContactForm({
     fill,
     order,
     validate,
-    serverProblems,
+    serverErrors,
     onChange: onDraft,
     onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
@@ -103,7 +102,7 @@ export function ContactForm({
           {...type}
           onBlur={onBlur}
           label={<Message id="contact.topic.label" />}
-          error={errorOf('inquiryType')}
+          errorMessage={errorOf('inquiryType')}
           readOnly={sending}
         >
           {inquiryTypes.map((value) => (
@@ -116,21 +115,21 @@ export function ContactForm({
       <div className="grid gap-4 md:grid-cols-2">
         {form.renderValue('name', (name) => (
           <TextField
-            {...textProps(name)}
+            {...name}
             label={<Message id="contact.name.label" />}
-            error={errorOf('name')}
+            errorMessage={errorOf('name')}
             autoComplete="name"
             readOnly={sending}
           />
         ))}
         {form.renderValue('email', (email) => (
           <TextField
-            {...textProps(email)}
+            {...email}
             type="email"
             script="ltr"
-            fold
+            normalize
             label={<Message id="contact.email.label" />}
-            error={errorOf('email')}
+            errorMessage={errorOf('email')}
             autoComplete="email"
             inputMode="email"
             readOnly={sending}
@@ -138,10 +137,10 @@ export function ContactForm({
         ))}
         {form.renderValue('company', (company) => (
           <TextField
-            {...textProps(company)}
+            {...company}
             optional
             label={<Message id="contact.company.label" />}
-            error={errorOf('company')}
+            errorMessage={errorOf('company')}
             autoComplete="organization"
             readOnly={sending}
           />
@@ -151,24 +150,24 @@ export function ContactForm({
             {...phone}
             optional
             label={<Message id="contact.phone.label" />}
-            error={errorOf('phone')}
+            errorMessage={errorOf('phone')}
             readOnly={sending}
           />
         ))}
       </div>
       {form.renderValue('subject', (subject) => (
         <TextField
-          {...textProps(subject)}
+          {...subject}
           label={<Message id="contact.subject.label" />}
-          error={errorOf('subject')}
+          errorMessage={errorOf('subject')}
           readOnly={sending}
         />
       ))}
       {form.renderValue('message', (message) => (
         <TextArea
-          {...textProps(message)}
+          {...message}
           label={<Message id="contact.message.label" />}
-          error={errorOf('message')}
+          errorMessage={errorOf('message')}
           readOnly={sending}
         />
       ))}
@@ -184,11 +183,11 @@ export function ContactForm({
       </div>
       {status === 'suspect' && (
         <Alert tone="warning" title={<Message id="contact.suspect.note" />}>
-          {form.renderTick('confirmed', (confirmed) => (
+          {form.renderCheckbox('confirmed', (confirmed) => (
             <Checkbox
               {...confirmed}
               label={<Message id="contact.suspect.label" />}
-              error={errorOf('confirmed')}
+              errorMessage={errorOf('confirmed')}
             />
           ))}
         </Alert>

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { Heading } from '../../components/heading';
 import { Message } from '../../foundations';
-import { OfficeFacts, type OfficeFactsProps } from '../office-facts';
-import { PublicPage } from '../public-page';
-import { wrap } from '../section';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { OfficeFacts, type OfficeFactsProps } from '../shared/office-facts';
+import { PublicPage } from '../shared/public-page';
+import { wrap } from '../shared/page-section';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { ContactForm, type ContactFormProps } from './contact-form';
 import { ContactSent, type ContactSentProps } from './contact-sent';
 

@@ -4,8 +4,8 @@ import { Heading } from '../../components/heading';
 import { Skeleton } from '../../components/skeleton';
 import { UsageMeter } from '../../components/usage-meter';
 import { Message, type MessageId, type Problem, useFormat } from '../../foundations';
-import { type LimitItem, type LimitValue, limitItemIds } from '../plan';
-import { ProblemAlert } from '../problem-alert';
+import { type LimitItem, type LimitValue, limitItemIds } from '../shared/plan';
+import { ProblemAlert } from '../shared/problem-alert';
 import { InboxPreview } from './inbox-preview';
 
 /** How much of one thing is used. */

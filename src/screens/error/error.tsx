@@ -3,7 +3,7 @@ import { Logo } from '../../components/logo';
 import { Motif } from '../../components/motif';
 import { mainId } from '../../components/skip-link';
 import { Message, useBrand } from '../../foundations';
-import { usePageTitle } from '../use-page-title';
+import { usePageTitle } from '../shared/use-page-title';
 import { looseBandPattern } from './patterns';
 
 export interface ErrorScreenProps {

@@ -3,8 +3,8 @@ import { Button } from '../../components/button';
 import { PhoneField } from '../../components/phone-field';
 import { SegmentedControl } from '../../components/segmented-control';
 import { TextField } from '../../components/text-field';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { ProblemAlert } from '../shared/problem-alert';
 import { ForgotPage } from './forgot-page';
 
 const order = ['channel', 'phone', 'email'] as const;
@@ -19,7 +19,7 @@ export interface ForgotChannelScreenProps {
   status: 'idle' | 'sending';
   problem?: Problem | undefined;
   initialValues?: Partial<ForgotChannelValues>;
-  validate: (values: ForgotChannelValues) => FieldProblems<ForgotChannelValues>;
+  validate: (values: ForgotChannelValues) => FieldErrors<ForgotChannelValues>;
   onSubmit: (values: ForgotChannelValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
@@ -56,16 +56,16 @@ export function ForgotChannelScreen({
     >
       {problem && <ProblemAlert problem={problem} />}
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        {form.renderValue('channel', ({ value, onChange }) => (
+        {form.renderValue('channel', ({ value, onValueChange }) => (
           <>
-            <Channel value={value} onChange={onChange} disabled={sending} />
+            <Channel value={value} onValueChange={onValueChange} disabled={sending} />
             {value === 'phone' ? (
               form.renderValue('phone', (props) => (
                 <PhoneField
                   {...props}
                   label={<Message id="forgotPassword.phone.label" />}
-                  hint={<Message id="forgotPassword.phone.hint" />}
-                  error={errorOf('phone')}
+                  description={<Message id="forgotPassword.phone.hint" />}
+                  errorMessage={errorOf('phone')}
                   readOnly={sending}
                 />
               ))
@@ -92,16 +92,15 @@ function EmailValue({
   error: React.ReactNode;
   readOnly: boolean;
 }) {
-  return form.renderValue('email', ({ onChange, ...props }) => (
+  return form.renderValue('email', (props) => (
     <TextField
       {...props}
-      onChange={(event) => onChange(event.currentTarget.value)}
       type="email"
       script="ltr"
-      fold
+      normalize
       label={<Message id="forgotPassword.email.label" />}
-      hint={<Message id="forgotPassword.email.hint" />}
-      error={error}
+      description={<Message id="forgotPassword.email.hint" />}
+      errorMessage={error}
       autoComplete="username"
       inputMode="email"
       readOnly={readOnly}
@@ -111,11 +110,11 @@ function EmailValue({
 
 interface ChannelProps {
   value: string;
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
   disabled: boolean;
 }
 
-function Channel({ value, onChange, disabled }: ChannelProps) {
+function Channel({ value, onValueChange, disabled }: ChannelProps) {
   const label = useId();
   return (
     <div className="grid gap-1.5">
@@ -126,7 +125,7 @@ function Channel({ value, onChange, disabled }: ChannelProps) {
         block
         labelledBy={label}
         value={value === 'email' ? 'email' : 'phone'}
-        onValueChange={onChange}
+        onValueChange={onValueChange}
         disabled={disabled}
         options={[
           { value: 'phone', label: <Message id="forgotPassword.channel.phone" /> },

@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Motif, starPattern } from '../../components/motif';
 import { Message } from '../../foundations';
-import { AuthPage } from '../auth-page';
+import { AuthPage } from '../shared/auth-page';
 
 export interface ForgotDoneScreenProps {
   homeHref: string;

@@ -2,13 +2,13 @@ import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/error-summary';
 import { PasswordField, minimumLengthRule } from '../../components/password-field';
 import {
-  type FieldProblems,
+  type FieldErrors,
   Message,
   type Problem,
   useFormControl,
   useText,
 } from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
+import { ProblemAlert } from '../shared/problem-alert';
 import { ForgotPage } from './forgot-page';
 
 const order = ['password', 'confirmPassword'] as const;
@@ -23,8 +23,8 @@ export interface ForgotNewPasswordScreenProps {
   /** What was typed before a refused code was mended. */
   initialValues?: NewPasswordValues | undefined;
   problem?: Problem | undefined;
-  serverProblems?: FieldProblems<NewPasswordValues> | undefined;
-  validate: (values: NewPasswordValues) => FieldProblems<NewPasswordValues>;
+  serverErrors?: FieldErrors<NewPasswordValues> | undefined;
+  validate: (values: NewPasswordValues) => FieldErrors<NewPasswordValues>;
   onSubmit: (values: NewPasswordValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
@@ -38,7 +38,7 @@ export function ForgotNewPasswordScreen({
   identifier,
   initialValues,
   problem,
-  serverProblems,
+  serverErrors,
   validate,
   onSubmit,
   homeHref,
@@ -50,7 +50,7 @@ export function ForgotNewPasswordScreen({
     initialValues: initialValues ?? { password: '', confirmPassword: '' },
     order,
     validate,
-    serverProblems,
+    serverErrors,
     onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
   const errorOf = (name: (typeof order)[number]) => {
@@ -72,7 +72,7 @@ export function ForgotNewPasswordScreen({
           {...form.field('password')}
           label={<Message id="forgotPassword.password.label" />}
           placeholder={text('resetPassword.password.placeholder')}
-          error={errorOf('password')}
+          errorMessage={errorOf('password')}
           rule={rules}
           autoComplete="new-password"
           readOnly={sending}
@@ -80,7 +80,7 @@ export function ForgotNewPasswordScreen({
         <PasswordField
           {...form.field('confirmPassword')}
           label={<Message id="forgotPassword.confirmPassword.label" />}
-          error={errorOf('confirmPassword')}
+          errorMessage={errorOf('confirmPassword')}
           autoComplete="new-password"
           readOnly={sending}
         />

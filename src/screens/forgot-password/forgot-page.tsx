@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../components/link';
 import { Stepper } from '../../components/stepper';
 import { Message, type MessageId } from '../../foundations';
-import { AuthPage } from '../auth-page';
+import { AuthPage } from '../shared/auth-page';
 
 export interface ForgotPageProps {
   /** 1 where the code goes, 2 the code, 3 the new password. */

@@ -1,7 +1,7 @@
-import { Bubble } from '../../components/conversation';
+import { Bubble } from './conversation';
 import { Heading } from '../../components/heading';
 import { Message, type MessageId } from '../../foundations';
-import { Section } from '../section';
+import { PageSection } from '../shared/page-section';
 
 interface Kind {
   title: MessageId;
@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
 /** Who it is for: four kinds of business, one question and one answer each. */
 export function Audience() {
   return (
-    <Section title={<Message id="home.audience.title" />}>
+    <PageSection title={<Message id="home.audience.title" />}>
       <div className="grid border-y border-hairline md:grid-cols-2 lg:grid-cols-4">
         {kinds.map(({ title, ask, answer }) => (
           <div
@@ -40,6 +40,6 @@ export function Audience() {
           </div>
         ))}
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -8,14 +8,14 @@ import { Message, useBrand, useFormat, useLocale } from '../../foundations';
 import { Preview } from './preview';
 
 export interface HeroProps {
-  registerHref: string;
+  trialHref: string;
   pricingHref: string;
   trialDays: number;
   uptimePercent: number;
 }
 
 /** What the product is, the two ways on, and the bot at work before embroidered cloth. */
-export function Hero({ registerHref, pricingHref, trialDays, uptimePercent }: HeroProps) {
+export function Hero({ trialHref, pricingHref, trialDays, uptimePercent }: HeroProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];
   const { percent } = useFormat();
@@ -34,7 +34,7 @@ export function Hero({ registerHref, pricingHref, trialDays, uptimePercent }: He
         </p>
         <div className="flex flex-wrap items-center gap-3 max-md:*:w-full">
           <Button asChild variant="primary" size="lg">
-            <Anchor href={registerHref}>
+            <Anchor href={trialHref}>
               <Message id="home.hero.action" />
             </Anchor>
           </Button>

@@ -4,15 +4,15 @@ import { Heading } from '../../components/heading';
 import { Anchor } from '../../components/link';
 import { Motif, starPattern } from '../../components/motif';
 import { Message } from '../../foundations';
-import { PublicPage } from '../public-page';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { PublicPage } from '../shared/public-page';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { Audience } from './audience';
 import { Hero } from './hero';
 import { Platforms } from './platforms';
 import { Plans, type PlansProps } from './plans';
 import { Questions } from './questions';
-import { wrap } from '../section';
+import { wrap } from '../shared/page-section';
 import { Steps } from './steps';
 
 export interface HomeScreenProps extends Omit<PlansProps, 'salesHref' | 'pricingHref'> {
@@ -38,7 +38,7 @@ export function HomeScreen({
   return (
     <PublicPage links={links}>
       <Hero
-        registerHref={links.register}
+        trialHref={links.trial}
         pricingHref={links.pricing}
         trialDays={trialDays}
         uptimePercent={uptimePercent}
@@ -52,12 +52,12 @@ export function HomeScreen({
         trialDays={trialDays}
         warningPercent={warningPercent}
       />
-      <Closing registerHref={links.register} trialDays={trialDays} />
+      <Closing trialHref={links.trial} trialDays={trialDays} />
     </PublicPage>
   );
 }
 
-function Closing({ registerHref, trialDays }: { registerHref: string; trialDays: number }) {
+function Closing({ trialHref, trialDays }: { trialHref: string; trialDays: number }) {
   return (
     <section
       className={cx(
@@ -75,7 +75,7 @@ function Closing({ registerHref, trialDays }: { registerHref: string; trialDays:
         </p>
       </div>
       <Button asChild variant="primary" size="lg" className="max-md:w-full">
-        <Anchor href={registerHref}>
+        <Anchor href={trialHref}>
           <Message id="home.hero.action" />
         </Anchor>
       </Button>

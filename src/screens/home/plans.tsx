@@ -1,10 +1,10 @@
 import { Link } from '../../components/link';
-import { PlanGrid } from '../../components/plan-card';
+import { PlanGrid } from '../shared/plan-card';
 import { Message } from '../../foundations';
-import { type BillingCycle, CycleChoice, OfferCard, type PlanOffer } from '../plan';
+import { type BillingCycle, CycleChoice, OfferCard, type PlanOffer } from '../shared/plan';
 import { PlanAction } from '../pricing/plan-action';
 import type { PlanHref } from '../pricing/types';
-import { Section } from '../section';
+import { PageSection } from '../shared/page-section';
 
 export interface PlansProps {
   /** From the smallest to the largest. */
@@ -31,7 +31,7 @@ export function Plans({
   pricingHref,
 }: PlansProps) {
   return (
-    <Section
+    <PageSection
       title={<Message id="home.plans.title" />}
       lead={<Message id="home.plans.claim" values={{ days: trialDays }} />}
       aside={
@@ -61,6 +61,6 @@ export function Plans({
           <Message id="home.plans.link" />
         </Link>
       </p>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { type Channel, ChannelIcon } from '../../components/channel-icon';
 import { Heading } from '../../components/heading';
 import { Message, type MessageId } from '../../foundations';
-import { Section } from '../section';
+import { PageSection } from '../shared/page-section';
 
 const platforms: readonly { channel: Channel; body: MessageId }[] = [
   { channel: 'whatsapp', body: 'home.whatsapp.body' },
@@ -13,7 +13,7 @@ const platforms: readonly { channel: Channel; body: MessageId }[] = [
 /** The four platforms, and what each is good for. */
 export function Platforms() {
   return (
-    <Section
+    <PageSection
       id="platforms"
       layout="split"
       sunken
@@ -36,6 +36,6 @@ export function Platforms() {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

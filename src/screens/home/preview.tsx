@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import type { Channel } from '../../components/channel-icon';
-import { Bubble, Conversation } from '../../components/conversation';
+import { Bubble, Conversation } from './conversation';
 import { Message, type MessageId, useText } from '../../foundations';
 import { useScenes } from './use-scenes';
 

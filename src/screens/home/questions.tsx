@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Accordion, AccordionItem } from '../../components/accordion';
 import { Link } from '../../components/link';
 import { Message, useFormat } from '../../foundations';
-import { Section } from '../section';
+import { PageSection } from '../shared/page-section';
 
 export interface QuestionsProps {
   contactHref: string;
@@ -16,7 +16,7 @@ export function Questions({ contactHref, trialDays, warningPercent }: QuestionsP
   const { percent } = useFormat();
   const link = (chunks: ReactNode[]) => <Link href={contactHref}>{chunks}</Link>;
   return (
-    <Section
+    <PageSection
       layout="split"
       sunken
       title={<Message id="home.questions.title" />}
@@ -42,6 +42,6 @@ export function Questions({ contactHref, trialDays, warningPercent }: QuestionsP
           <Message id="home.palestine.answer" />
         </AccordionItem>
       </Accordion>
-    </Section>
+    </PageSection>
   );
 }

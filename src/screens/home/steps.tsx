@@ -5,7 +5,7 @@ import { type Channel, ChannelIcon } from '../../components/channel-icon';
 import { Heading } from '../../components/heading';
 import { ThreadLine } from '../../components/motif';
 import { Message, type MessageId } from '../../foundations';
-import { Section } from '../section';
+import { PageSection } from '../shared/page-section';
 
 /** A masked number, as the code screen shows one. */
 const phone = '+970 599 ••• 118';
@@ -13,7 +13,7 @@ const phone = '+970 599 ••• 118';
 /** How it works: three steps down one thread. */
 export function Steps() {
   return (
-    <Section
+    <PageSection
       id="how"
       layout="split"
       title={<Message id="home.steps.title" />}
@@ -50,7 +50,7 @@ export function Steps() {
           </Step>
         </ol>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button } from '../../components/button';
 import { printGlyph } from '../../components/icon';
 import type { Article } from '../../components/prose';
 import { Message, useFormat } from '../../foundations';
-import { ArticlePage } from '../article-page';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { ArticlePage } from '../shared/article-page';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 
 export interface LegalScreenProps {
   links: SiteLinks;

@@ -4,10 +4,10 @@ import { ErrorSummary } from '../../components/error-summary';
 import { Link } from '../../components/link';
 import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { GoogleWay, type GoogleWayProps, UsedLast } from '../google-way';
-import { ProblemAlert } from '../problem-alert';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+import { GoogleWay, type GoogleWayProps, UsedLast } from '../shared/google-way';
+import { ProblemAlert } from '../shared/problem-alert';
 
 const order = ['email', 'password'] as const;
 
@@ -29,7 +29,7 @@ export interface LoginScreenProps {
   reason?: LoginReason | undefined;
   /** What the identifier field starts with. */
   initialIdentifier?: string | undefined;
-  validate: (values: LoginValues) => FieldProblems<LoginValues>;
+  validate: (values: LoginValues) => FieldErrors<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
   /** The other way in. */
   google: GoogleWayProps;
@@ -73,7 +73,7 @@ export function LoginScreen({
         <TextField
           {...form.field('email')}
           label={<Message id="login.identifier.label" />}
-          error={errorOf('email')}
+          errorMessage={errorOf('email')}
           script="ltr"
           autoComplete="username"
           inputMode="email"
@@ -83,7 +83,7 @@ export function LoginScreen({
           <PasswordField
             {...form.field('password')}
             label={<Message id="login.password.label" />}
-            error={errorOf('password')}
+            errorMessage={errorOf('password')}
             autoComplete="current-password"
             readOnly={sending}
           />

@@ -2,9 +2,9 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Motif } from '../../components/motif';
 import { Message, useBrand, useText } from '../../foundations';
-import { PublicPage } from '../public-page';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { PublicPage } from '../shared/public-page';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { digitsPattern, strayThreadPattern } from './patterns';
 
 export interface NotFoundScreenProps {
@@ -24,7 +24,7 @@ export function NotFoundScreen({ links }: NotFoundScreenProps) {
       >
         <Motif pattern={digitsPattern} cell={8} label={text('notFound.code.aria')} />
         {/* The stem of a 4 stands at its right: read from there, the thread passes under its arm. */}
-        <span className="[&:dir(rtl)]:-ms-16 [&:dir(rtl)]:-scale-x-100">
+        <span className="ms-[calc((var(--dir)-1)*2rem)] [scale:var(--dir)_1]">
           <Motif pattern={strayThreadPattern} cell={8} />
         </span>
       </div>

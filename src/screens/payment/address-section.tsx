@@ -1,12 +1,12 @@
 import { Message } from '../../foundations';
-import { AddressFields, type AddressFieldsProps } from '../billing';
-import { Section } from './section';
+import { AddressFields, type AddressFieldsProps } from '../shared/billing';
+import { PaymentSection } from './payment-section';
 
 /** Where the payer lives, as the bank knows it. */
 export function AddressSection(props: AddressFieldsProps) {
   return (
-    <Section title={<Message id="billing.address.title" />}>
+    <PaymentSection title={<Message id="billing.address.title" />}>
       <AddressFields {...props} />
-    </Section>
+    </PaymentSection>
   );
 }

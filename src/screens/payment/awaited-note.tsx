@@ -1,7 +1,7 @@
 import { Alert } from '../../components/alert';
 import { Link } from '../../components/link';
 import { Message, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../billing';
+import { type PlanName, planNameId } from '../shared/billing';
 
 /** A payment that waits for its transfer or its approval. */
 export interface Awaited {

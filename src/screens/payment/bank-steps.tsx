@@ -1,5 +1,5 @@
 import { Message, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../billing';
+import { type PlanName, planNameId } from '../shared/billing';
 
 /** How a transfer goes, in three numbered steps. */
 export function BankSteps({ plan }: { plan: PlanName }) {

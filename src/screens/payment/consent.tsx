@@ -1,6 +1,6 @@
 import { Message, useFormat } from '../../foundations';
-import type { PayBy } from '../billing';
-import type { BillingCycle } from '../plan';
+import type { PayBy } from '../shared/billing';
+import type { BillingCycle } from '../shared/plan';
 import type { OrderAmounts } from './values';
 
 export interface ConsentProps {

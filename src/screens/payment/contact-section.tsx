@@ -1,8 +1,8 @@
 import { TextField } from '../../components/text-field';
 import { Message } from '../../foundations';
-import { type FormSection, textProps } from '../billing';
-import { errorOf } from '../billing/field-error';
-import { Section } from './section';
+import type { FormSection } from '../shared/billing';
+import { errorOf } from '../shared/billing/field-error';
+import { PaymentSection } from './payment-section';
 
 export interface ContactSectionProps {
   form: FormSection<'email' | 'name'>;
@@ -12,16 +12,16 @@ export interface ContactSectionProps {
 /** Where the receipt goes, and in whose name. */
 export function ContactSection({ form, readOnly }: ContactSectionProps) {
   return (
-    <Section title={<Message id="payment.contact.title" />}>
+    <PaymentSection title={<Message id="payment.contact.title" />}>
       <div className="grid items-start gap-4 md:grid-cols-2">
         {form.renderValue('email', (email) => (
           <TextField
-            {...textProps(email)}
+            {...email}
             type="email"
             script="ltr"
-            fold
+            normalize
             label={<Message id="payment.email.label" />}
-            error={errorOf(form, 'email')}
+            errorMessage={errorOf(form, 'email')}
             autoComplete="email"
             inputMode="email"
             readOnly={readOnly}
@@ -29,14 +29,14 @@ export function ContactSection({ form, readOnly }: ContactSectionProps) {
         ))}
         {form.renderValue('name', (name) => (
           <TextField
-            {...textProps(name)}
+            {...name}
             label={<Message id="payment.name.label" />}
-            error={errorOf(form, 'name')}
+            errorMessage={errorOf(form, 'name')}
             autoComplete="name"
             readOnly={readOnly}
           />
         ))}
       </div>
-    </Section>
+    </PaymentSection>
   );
 }

@@ -1,4 +1,5 @@
 export * from './payment';
 export * from './payment-blocked';
+export * from './payment-props';
 export * from './refusals';
 export * from './values';

@@ -9,10 +9,10 @@ import {
   type PlanName,
   payPal,
   ruleOf,
-} from '../billing';
-import { errorOf } from '../billing/field-error';
+} from '../shared/billing';
+import { errorOf } from '../shared/billing/field-error';
 import { BankSteps } from './bank-steps';
-import { Section } from './section';
+import { PaymentSection } from './payment-section';
 import type { OrderAmounts, PaymentField } from './values';
 
 export interface MethodSectionProps {
@@ -34,21 +34,21 @@ export function MethodSection({
   readOnly,
 }: MethodSectionProps) {
   return (
-    <Section title={<Message id="payment.method.title" />}>
+    <PaymentSection title={<Message id="payment.method.title" />}>
       {form.renderValue('method', (method) => (
         <RadioCardGroup
           {...method}
           label={<Message id="payment.method.title" />}
           hideLabel
-          error={errorOf(form, 'method')}
+          errorMessage={errorOf(form, 'method')}
           readOnly={readOnly}
         >
-          <RadioCard value="card" glyph={cardGlyph} label={<Message id="billing.method.card" />}>
+          <RadioCard value="card" icon={cardGlyph} label={<Message id="billing.method.card" />}>
             <CardFields form={form} attempt={attempt} readOnly={readOnly} />
           </RadioCard>
           <RadioCard
             value="bank"
-            glyph={bankGlyph}
+            icon={bankGlyph}
             label={<Message id="billing.method.bank" />}
             note={<Message id="payment.method.bankNote" />}
           >
@@ -59,7 +59,7 @@ export function MethodSection({
           </RadioCard>
           <RadioCard
             value="paypal"
-            glyph={externalGlyph}
+            icon={externalGlyph}
             label={<Ltr>{payPal}</Ltr>}
             note={<Message id="payment.method.paypalNote" />}
           >
@@ -69,7 +69,7 @@ export function MethodSection({
           </RadioCard>
         </RadioCardGroup>
       ))}
-    </Section>
+    </PaymentSection>
   );
 }
 

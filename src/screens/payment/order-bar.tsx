@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, chevronDownGlyph } from '../../components/icon';
 import { Money } from '../../components/islands';
 import { focusRing } from '../../components/shared/recipes';
@@ -7,14 +7,30 @@ import { Message, type MoneyValue } from '../../foundations';
 export interface OrderBarProps {
   /** Not there while it is being computed. */
   total?: MoneyValue | undefined;
+  /** The total could not be computed; the slip says why. */
+  failed: boolean;
   /** The slip. */
   children: ReactNode;
 }
 
-/** Below 1024 px the order is one bar with its total, which opens the slip. */
-export function OrderBar({ total, children }: OrderBarProps) {
+/**
+ * Below 1024 px the order is one bar with its total, which opens the slip. A failure opens it, so
+ * that the reason and the button to try again are seen; from then on it is the reader who folds it.
+ */
+export function OrderBar({ total, failed, children }: OrderBarProps) {
+  const [isOpen, setIsOpen] = useState(failed);
+  const [hadFailed, setHadFailed] = useState(failed);
+  if (failed !== hadFailed) {
+    setHadFailed(failed);
+    if (failed) setIsOpen(true);
+  }
   return (
-    <details data-slot="order-bar" className="group/bar border-b border-hairline bg-band lg:hidden">
+    <details
+      data-slot="order-bar"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/bar border-b border-hairline bg-band lg:hidden"
+    >
       <summary
         className={`mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden ${focusRing} focus-visible:-outline-offset-2!`}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Message, type MoneyValue, useFormat, useText } from '../../foundations';
-import { planNameId } from '../billing';
+import { planNameId } from '../shared/billing';
 import type { OrderAmounts, OrderChoice } from './values';
 
 export interface OrderLedgerProps {
@@ -18,12 +18,23 @@ export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
   const text = useText();
   const { money, percent } = useFormat();
   const plan = text(planNameId(choice.plan));
-  const months = choice.cycle === 'yearly' ? '12' : '1';
-  const times = `${months} × ${money(amounts.monthly)}`;
+  const months = choice.cycle === 'yearly' ? 12 : 1;
   return (
     <>
       <dl className="grid gap-3 text-sm">
-        <Line term={<Message id="payment.line.plan" values={{ plan, times }} />}>
+        <Line
+          term={
+            <>
+              <Message id="payment.line.subtotal" />
+              <span className="block text-xs text-text-subtle">
+                <Message
+                  id="payment.line.plan"
+                  values={{ plan, months, price: money(amounts.monthly) }}
+                />
+              </span>
+            </>
+          }
+        >
           <Money value={amounts.subtotal} />
         </Line>
         {amounts.discount.amount > 0 && (
@@ -73,7 +84,7 @@ export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
       )}
       {amounts.endsTrial && (
         <Note>
-          <Message id="payment.trialEnds.note" />
+          <Message id={today ? 'payment.trialEnds.note' : 'payment.trialEnds.transferNote'} />
         </Note>
       )}
     </>

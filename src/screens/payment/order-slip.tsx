@@ -2,8 +2,8 @@ import { Button } from '../../components/button';
 import { Motif, replyPattern } from '../../components/motif';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type Problem, ProblemText } from '../../foundations';
-import { planNameId } from '../billing';
-import { type BillingCycle, CycleChoice } from '../plan';
+import { planNameId } from '../shared/billing';
+import { type BillingCycle, CycleChoice } from '../shared/plan';
 import { OrderLedger } from './order-ledger';
 import type { OrderAmounts, OrderChoice } from './values';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, type AlertProps } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
-import type { PayBy } from '../billing';
+import type { PayBy } from '../shared/billing';
 import { cancellationOf, reasonOf } from './refusals';
 import type { PaymentStatus } from './values';
 

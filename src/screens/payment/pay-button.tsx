@@ -1,7 +1,7 @@
 import { Anchor } from '../../components/link';
 import { Button } from '../../components/button';
 import { Message, type MessageId, useFormat } from '../../foundations';
-import type { PayBy } from '../billing';
+import type { PayBy } from '../shared/billing';
 import type { OrderAmounts, PaymentStatus } from './values';
 
 export interface PayButtonProps {
@@ -10,6 +10,8 @@ export interface PayButtonProps {
   status: PaymentStatus;
   /** Where a visitor who is not logged in goes first. */
   loginHref?: string | undefined;
+  /** Where who is signed in verifies the phone first. */
+  readyHref?: string | undefined;
 }
 
 const sending: Readonly<Record<PayBy, MessageId>> = {
@@ -24,12 +26,15 @@ function busyLabel(method: PayBy, status: PaymentStatus): MessageId {
 }
 
 /** The one obvious action: it names what comes next, and the amount. */
-export function PayButton({ method, amounts, status, loginHref }: PayButtonProps) {
-  if (loginHref !== undefined) {
+export function PayButton({ method, amounts, status, loginHref, readyHref }: PayButtonProps) {
+  const first = loginHref ?? readyHref;
+  if (first !== undefined) {
     return (
       <Button asChild variant="primary" size="lg" block>
-        <Anchor href={loginHref}>
-          <Message id="payment.logIn.action" />
+        <Anchor href={first}>
+          <Message
+            id={loginHref === undefined ? 'payment.unready.action' : 'payment.logIn.action'}
+          />
         </Anchor>
       </Button>
     );

@@ -3,8 +3,8 @@ import { Heading } from '../../components/heading';
 import { Anchor } from '../../components/link';
 import { Motif, replyPattern } from '../../components/motif';
 import { Message, useFormat, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../billing';
-import { usePageTitle } from '../use-page-title';
+import { type PlanName, planNameId } from '../shared/billing';
+import { usePageTitle } from '../shared/use-page-title';
 import { PaymentFrame } from './payment-frame';
 
 /** Why there is nothing to pay here. */

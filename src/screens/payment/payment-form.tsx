@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ErrorSummary } from '../../components/error-summary';
 import { Heading } from '../../components/heading';
 import { Message, useText } from '../../foundations';
-import { planNameId } from '../billing';
+import { planNameId } from '../shared/billing';
 import { AddressSection } from './address-section';
 import { Agreement } from './agreement';
 import { AnonymousNote } from './anonymous-note';
@@ -12,9 +12,10 @@ import { ContactSection } from './contact-section';
 import { MethodSection } from './method-section';
 import { Outcome } from './outcome';
 import { PayButton } from './pay-button';
-import type { PaymentScreenProps } from './payment';
+import type { PaymentScreenProps } from './payment-props';
 import { cancellationOf } from './refusals';
 import type { usePaymentForm } from './use-payment-form';
+import { UnreadyNote } from './unready-note';
 import { asPayBy, isBusy } from './values';
 
 export interface PaymentFormProps {
@@ -42,11 +43,16 @@ export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
       />
       <AddressSection {...parts} rules={rules} />
       <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
-        <Agreement {...parts} termsHref={screen.termsHref} privacyHref={screen.privacyHref} />
         {form.renderValue('method', ({ value }) => {
           const method = asPayBy(value);
           return (
             <>
+              <Agreement
+                {...parts}
+                method={method}
+                termsHref={screen.termsHref}
+                privacyHref={screen.privacyHref}
+              />
               <Outcome
                 status={status}
                 method={method}
@@ -61,6 +67,7 @@ export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
                 amounts={amounts}
                 status={status}
                 loginHref={waysIn?.loginHref}
+                readyHref={screen.readyHref}
               />
               {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
             </>
@@ -88,6 +95,11 @@ function FormHead({ screen, form, summaryRef }: PaymentFormProps) {
       {waysIn && (
         <div className="mt-5">
           <AnonymousNote {...waysIn} />
+        </div>
+      )}
+      {screen.readyHref !== undefined && (
+        <div className="mt-5">
+          <UnreadyNote />
         </div>
       )}
       {awaited && (

@@ -3,6 +3,7 @@ import { Header } from '../../components/header';
 import { Icon, lockGlyph } from '../../components/icon';
 import { mainId } from '../../components/skip-link';
 import { Message } from '../../foundations';
+import { LegalFooter } from '../shared/legal-footer';
 
 export interface PaymentFrameProps {
   homeHref: string;
@@ -40,6 +41,7 @@ export function PaymentFrame({ homeHref, bar, side, children }: PaymentFrameProp
           )}
         </aside>
       </main>
+      <LegalFooter />
     </div>
   );
 }

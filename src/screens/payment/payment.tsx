@@ -1,70 +1,16 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
-import { type FieldProblems, Message, type Problem } from '../../foundations';
-import type { AddressRules } from '../billing';
-import type { BillingCycle } from '../plan';
-import { usePageTitle } from '../use-page-title';
-import type { WaysIn } from './anonymous-note';
-import type { Awaited } from './awaited-note';
-import { Keeps } from './keeps';
+import { Message } from '../../foundations';
+import { usePageTitle } from '../shared/use-page-title';
+import { PaymentAssurances } from './payment-assurances';
 import { OrderBar } from './order-bar';
 import { OrderSlip } from './order-slip';
 import { PaymentForm } from './payment-form';
 import { PaymentFrame } from './payment-frame';
+import type { PaymentScreenProps } from './payment-props';
 import { usePaymentForm } from './use-payment-form';
-import {
-  type OrderAmounts,
-  type OrderChoice,
-  type PaymentFormProblems,
-  type PaymentFormValues,
-  type PaymentStatus,
-  asPayBy,
-  isBusy,
-} from './values';
-
-export interface PaymentScreenProps {
-  choice: OrderChoice;
-  /** Not there while the server computes them. */
-  amounts?: OrderAmounts | undefined;
-  /** Why they could not be computed. */
-  orderProblem?: Problem | undefined;
-  onOrderRetry: () => void;
-  onCycleChange: (cycle: BillingCycle) => void;
-
-  status: PaymentStatus;
-  /** The bank takes longer than a few seconds. @default false */
-  slow?: boolean;
-  /** @default false */
-  offline?: boolean;
-  /** The bank's or PayPal's no. A new object marks and focuses its fields anew. */
-  refusal?: { code: string } | undefined;
-  /** What failed otherwise. */
-  problem?: Problem | undefined;
-  /** The fields the server refused. */
-  serverProblems?: PaymentFormProblems | undefined;
-  /** Asks once more what became of a payment. */
-  onLookUp: () => void;
-
-  /** What the fields start with: a draft. Card fields are never part of one. */
-  initialValues?: Partial<PaymentFormValues> | undefined;
-  /** What became known later: the account's name and address. */
-  fill?: Partial<PaymentFormValues> | undefined;
-  rules: AddressRules;
-  validate: (values: PaymentFormValues) => FieldProblems<PaymentFormValues>;
-  onSubmit: (values: PaymentFormValues) => void | Promise<void>;
-  /** Called as the values change, so that a reload or a log-in loses nothing. */
-  onDraft?: (values: PaymentFormValues) => void;
-
-  /** A payment that is on its way already; paying here takes its place. */
-  awaited?: Awaited | undefined;
-  /** For a visitor who is not logged in: where to. The form then leads there instead of paying. */
-  waysIn?: WaysIn | undefined;
-  homeHref: string;
-  plansHref: string;
-  termsHref: string;
-  privacyHref: string;
-}
+import { asPayBy, isBusy } from './values';
 
 /** Paying for a plan: the order beside the form, one button, and every way it can end. */
 export function PaymentScreen(props: PaymentScreenProps) {
@@ -88,7 +34,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       <PaymentFrame
         homeHref={homeHref}
         bar={
-          <OrderBar total={amounts?.total}>
+          <OrderBar total={amounts?.total} failed={props.orderProblem !== undefined}>
             <SlipHead href={props.plansHref} level="bar" />
             {slip}
           </OrderBar>
@@ -100,7 +46,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
               {slip}
             </div>
             <div className="lg:mt-8">
-              <Keeps method={method} plan={choice.plan} />
+              <PaymentAssurances method={method} plan={choice.plan} />
             </div>
           </>
         }

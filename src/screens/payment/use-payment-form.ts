@@ -9,7 +9,7 @@ import {
   isBusy,
   paymentOrder,
 } from './values';
-import type { PaymentScreenProps } from './payment';
+import type { PaymentScreenProps } from './payment-props';
 
 /** The names in a list of their own: a form's order never changes. */
 const order = [...paymentOrder];
@@ -18,7 +18,7 @@ const order = [...paymentOrder];
 export function usePaymentForm({
   status,
   refusal,
-  serverProblems,
+  serverErrors,
   initialValues,
   fill,
   validate,
@@ -27,8 +27,8 @@ export function usePaymentForm({
 }: PaymentScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const problems = useMemo<PaymentFormProblems | undefined>(
-    () => serverProblems ?? (refusal && refusedFields(refusal.code)),
-    [serverProblems, refusal],
+    () => serverErrors ?? (refusal && refusedFields(refusal.code)),
+    [serverErrors, refusal],
   );
 
   async function submit(values: PaymentFormValues) {
@@ -42,7 +42,7 @@ export function usePaymentForm({
     initialValues: { ...emptyPayment, ...initialValues },
     order,
     validate,
-    serverProblems: problems,
+    serverErrors: problems,
     fill,
     onChange: onDraft,
     onSubmit: submit,

@@ -1,6 +1,6 @@
-import { type FieldProblems, type MoneyValue, ticked } from '../../foundations';
-import type { PayBy, PlanName } from '../billing';
-import type { BillingCycle } from '../plan';
+import type { FieldErrors, MoneyValue } from '../../foundations';
+import type { PayBy, PlanName } from '../shared/billing';
+import type { BillingCycle } from '../shared/plan';
 
 /** The fields of the payment form in the order they stand on the page. */
 export const paymentOrder = [
@@ -28,13 +28,13 @@ export const paymentOrder = [
 export type PaymentField = (typeof paymentOrder)[number];
 
 /**
- * The payment form as it is typed. `method` is a `PayBy`; a box holds `ticked` or nothing. The
+ * The payment form as it is typed. `method` is a `PayBy`; a box holds `checkedValue` or nothing. The
  * application hands `number` and `cvv` to the gateway's call and keeps them nowhere.
  */
 export type PaymentFormValues = Record<PaymentField, string>;
 
 /** What is wrong with the form's fields. */
-export type PaymentFormProblems = FieldProblems<PaymentFormValues>;
+export type PaymentFormProblems = FieldErrors<PaymentFormValues>;
 
 /** What an empty form holds. */
 export const emptyPayment: PaymentFormValues = {
@@ -54,7 +54,7 @@ export const emptyPayment: PaymentFormValues = {
   city: '',
   state: '',
   postalCode: '',
-  saveBilling: ticked,
+  saveBilling: '',
   agreement: '',
 };
 

@@ -1,4 +1,4 @@
-import { type BillingCycle, type PlanOffer, planCodes } from '../plan';
+import { type BillingCycle, type PlanOffer, planCodes } from '../shared/plan';
 import type { PlanStanding } from './types';
 
 /** What choosing a plan means for someone, before any word is chosen for it. */

@@ -7,8 +7,7 @@ import {
   type PlanOffer,
   RECOMMENDED,
   planNameIds,
-  planShortIds,
-} from '../plan';
+} from '../shared/plan';
 import { type Move, moveOf } from './move';
 import type { PlanStanding, PlansHrefs } from './types';
 
@@ -63,17 +62,17 @@ function hrefOf(
   return running ? hrefs.change(plan, cycle) : hrefs.payment(plan, cycle);
 }
 
-/** Wordings with the plan's name, and whether the noun stands in it already. */
-const words: Readonly<Partial<Record<Move, { id: MessageId; short?: true }>>> = {
-  start: { id: 'plans.free.action' },
-  choose: { id: 'plans.choose.action' },
-  subscribe: { id: 'plans.subscribe.action' },
-  up: { id: 'plans.up.action', short: true },
-  down: { id: 'plans.down.action', short: true },
-  toFree: { id: 'plans.down.action', short: true },
-  yearly: { id: 'plans.yearly.action' },
-  monthly: { id: 'plans.monthly.action' },
-  renew: { id: 'plans.renew.action' },
+/** What the button of a move says; most name the plan. */
+const words: Readonly<Partial<Record<Move, MessageId>>> = {
+  start: 'plans.free.action',
+  choose: 'plans.choose.action',
+  subscribe: 'plans.subscribe.action',
+  up: 'plans.up.action',
+  down: 'plans.down.action',
+  toFree: 'plans.down.action',
+  yearly: 'plans.yearly.action',
+  monthly: 'plans.monthly.action',
+  renew: 'plans.renew.action',
 };
 
 /** One element: the button sets a gap between its parts. */
@@ -81,10 +80,9 @@ function MoveWords({ move, plan }: { move: Move; plan: PlanCode }) {
   const text = useText();
   const word = words[move];
   if (!word) return null;
-  const name = text((word.short ? planShortIds : planNameIds)[plan]);
   return (
     <span>
-      <Message id={word.id} values={{ plan: name }} />
+      <Message id={word} values={{ plan: text(planNameIds[plan]) }} />
     </span>
   );
 }

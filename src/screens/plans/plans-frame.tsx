@@ -4,9 +4,10 @@ import { Header } from '../../components/header';
 import { backGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { mainId } from '../../components/skip-link';
-import { HeadWords } from '../head-words';
-import { PublicPage } from '../public-page';
-import type { SiteLinks } from '../site-links';
+import { HeadWords } from '../shared/head-words';
+import { LegalFooter } from '../shared/legal-footer';
+import { PublicPage } from '../shared/public-page';
+import type { SiteLinks } from '../shared/site-links';
 
 /** The short head of a task for someone signed in; the whole page of the site for everyone else. */
 export function PlansFrame({ links, children }: { links: SiteLinks; children: ReactNode }) {
@@ -23,6 +24,7 @@ export function PlansFrame({ links, children }: { links: SiteLinks; children: Re
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <LegalFooter />
     </div>
   );
 }

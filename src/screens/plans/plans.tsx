@@ -3,13 +3,19 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Heading } from '../../components/heading';
 import { retryGlyph } from '../../components/icon';
-import { PlanGrid } from '../../components/plan-card';
+import { PlanGrid } from '../shared/plan-card';
 import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
-import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
-import { type BillingCycle, CycleChoice, OfferCard, type PlanCode, type PlanOffer } from '../plan';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { Message, Pending, type Problem, ProblemHint, ProblemText } from '../../foundations';
+import {
+  type BillingCycle,
+  CycleChoice,
+  OfferCard,
+  type PlanCode,
+  type PlanOffer,
+} from '../shared/plan';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { moveOf } from './move';
 import { PlanChoice } from './plan-choice';
 import { PlansFrame } from './plans-frame';
@@ -46,6 +52,8 @@ export interface PlansScreenProps {
   onTrialClose: () => void;
   /** Called before the way to an account is taken, so that it leads back here. */
   onTrialLeave: () => void;
+  /** For who is signed in with an unverified phone: where it is verified before a trial starts. */
+  readyHref?: string | undefined;
   hrefs: PlansHrefs;
   links: SiteLinks;
 }
@@ -65,6 +73,7 @@ export function PlansScreen({
   onTrialStart,
   onTrialClose,
   onTrialLeave,
+  readyHref,
   hrefs,
   links,
 }: PlansScreenProps) {
@@ -123,12 +132,13 @@ export function PlansScreen({
         <PlansNotes salesHref={hrefs.sales} />
       </div>
       {trial && tried && standing !== 'loading' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <TrialDialog
             plan={tried}
             status={trial.status}
             problem={trial.problem}
             signedIn={known !== null}
+            readyHref={readyHref}
             hrefs={hrefs}
             onStart={onTrialStart}
             onClose={onTrialClose}

@@ -1,7 +1,7 @@
 import { Alert } from '../../components/alert';
 import { Link } from '../../components/link';
 import { Message, useFormat, useText } from '../../foundations';
-import { planNameIds } from '../plan';
+import { planNameIds } from '../shared/plan';
 import type { PlanStanding } from './types';
 
 const ids = {

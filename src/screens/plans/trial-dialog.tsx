@@ -3,8 +3,8 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Anchor } from '../../components/link';
 import { Message, type Problem, useFormat, useText } from '../../foundations';
-import { type PlanOffer, planNameIds } from '../plan';
-import { ProblemAlert } from '../problem-alert';
+import { type PlanOffer, planNameIds } from '../shared/plan';
+import { ProblemAlert } from '../shared/problem-alert';
 import type { PlansHrefs } from './types';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,8 @@ export interface TrialDialogProps {
   problem?: Problem | undefined;
   /** Whether there is an account to try with. */
   signedIn: boolean;
+  /** For an account whose phone is unverified: where it is verified first. */
+  readyHref?: string | undefined;
   hrefs: Pick<PlansHrefs, 'register' | 'login'>;
   onStart: () => void;
   onClose: () => void;
@@ -28,6 +30,7 @@ export default function TrialDialog({
   status,
   problem,
   signedIn,
+  readyHref,
   hrefs,
   onStart,
   onClose,
@@ -50,7 +53,13 @@ export default function TrialDialog({
           <Button ref={back} disabled={starting} onClick={onClose}>
             <Message id="plans.trial.back" />
           </Button>
-          {signedIn ? (
+          {signedIn && readyHref !== undefined ? (
+            <Button asChild variant="primary">
+              <Anchor href={readyHref} onClick={onLeave}>
+                <Message id="plans.trial.verify" />
+              </Anchor>
+            </Button>
+          ) : signedIn ? (
             <Button variant="primary" loading={starting} onClick={onStart}>
               <Message id={starting ? 'plans.trial.starting' : 'plans.trial.start'} />
             </Button>
@@ -79,7 +88,15 @@ export default function TrialDialog({
           <Message id="plans.trial.after" />
         </p>
         <p className="text-text-muted">
-          <Message id={signedIn ? 'plans.trial.once' : 'plans.trial.signIn'} />
+          <Message
+            id={
+              signedIn
+                ? readyHref === undefined
+                  ? 'plans.trial.once'
+                  : 'plans.trial.verifyNote'
+                : 'plans.trial.signIn'
+            }
+          />
         </p>
       </div>
       {problem && <ProblemAlert problem={problem} />}

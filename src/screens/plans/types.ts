@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanCode } from '../plan';
+import type { BillingCycle, PlanCode } from '../shared/plan';
 
 /** What someone has now, as the page where a plan is chosen needs it. */
 export interface PlanStanding {

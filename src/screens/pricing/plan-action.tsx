@@ -1,7 +1,7 @@
 import { Button } from '../../components/button';
 import { Anchor, Link } from '../../components/link';
 import { Message, useText } from '../../foundations';
-import { type PlanOffer, RECOMMENDED, isFree, planNameIds } from '../plan';
+import { type PlanOffer, RECOMMENDED, isFree, planNameIds } from '../shared/plan';
 
 export interface PlanActionProps {
   plan: PlanOffer;

@@ -7,8 +7,9 @@ import {
   type PlanOffer,
   isFree,
   monthPrice,
+  planNameIds,
   planShortIds,
-} from '../plan';
+} from '../shared/plan';
 
 export interface PlanSwitcherProps {
   plans: readonly PlanOffer[];
@@ -41,7 +42,7 @@ export function PlanSwitcher({ plans, shown, onShow, cycle, href }: PlanSwitcher
           <Message
             id={yearly ? 'pricing.switch.yearlyNote' : 'pricing.switch.monthlyNote'}
             values={{
-              plan: text(planShortIds[shown.code]),
+              plan: text(planNameIds[shown.code]),
               price: money(monthPrice(shown, cycle), 'list'),
             }}
           />

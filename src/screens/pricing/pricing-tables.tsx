@@ -3,7 +3,7 @@ import { Heading } from '../../components/heading';
 import { Table, type TableColumn, type TableGroup } from '../../components/table';
 import { Text } from '../../components/text';
 import { Message, type MessageId } from '../../foundations';
-import { type BillingCycle, type PlanCode, RECOMMENDED, planShortIds } from '../plan';
+import { type BillingCycle, type PlanCode, RECOMMENDED, planShortIds } from '../shared/plan';
 import { PlanSwitcher } from './plan-switcher';
 import { type PricingRow, limitGroups, priceRows, summaryRows } from './rows';
 import type { PlanHref, PricingFacts } from './types';

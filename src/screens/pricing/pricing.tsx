@@ -1,11 +1,11 @@
-import { PlanGrid } from '../../components/plan-card';
+import { PlanGrid } from '../shared/plan-card';
 import { Heading } from '../../components/heading';
 import { Text } from '../../components/text';
 import { Message } from '../../foundations';
-import { type BillingCycle, CycleChoice, OfferCard } from '../plan';
-import { PublicPage } from '../public-page';
-import type { SiteLinks } from '../site-links';
-import { usePageTitle } from '../use-page-title';
+import { type BillingCycle, CycleChoice, OfferCard } from '../shared/plan';
+import { PublicPage } from '../shared/public-page';
+import type { SiteLinks } from '../shared/site-links';
+import { usePageTitle } from '../shared/use-page-title';
 import { PlanAction } from './plan-action';
 import { PricingQuestions } from './pricing-questions';
 import { PricingTables } from './pricing-tables';

@@ -13,7 +13,7 @@ import {
   limitItemIds,
   monthPrice,
   yearlySaving,
-} from '../plan';
+} from '../shared/plan';
 import type { PricingFacts } from './types';
 
 /** One row of a table: what it is about, and what a plan has of it. */

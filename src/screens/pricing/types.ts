@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanCode, PlanOffer } from '../plan';
+import type { BillingCycle, PlanCode, PlanOffer } from '../shared/plan';
 
 /** Everything the page of prices says, as the business's constants have it. */
 export interface PricingFacts {

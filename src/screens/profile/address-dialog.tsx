@@ -1,12 +1,12 @@
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
 import {
   AddressFields,
   type AddressFieldName,
   type AddressRules,
   addressFieldOrder,
   type ShownAddress,
-} from '../billing';
-import { ProblemAlert } from '../problem-alert';
+} from '../shared/billing';
+import { ProblemAlert } from '../shared/problem-alert';
 import { FormDialog, addressValues } from './form-dialog';
 
 const order = [...addressFieldOrder];
@@ -20,8 +20,8 @@ export interface AddressDialogProps {
   rules: AddressRules;
   status: 'idle' | 'saving';
   problem?: Problem | undefined;
-  serverProblems?: FieldProblems<AddressFormValues> | undefined;
-  validate: (values: AddressFormValues) => FieldProblems<AddressFormValues>;
+  serverErrors?: FieldErrors<AddressFormValues> | undefined;
+  validate: (values: AddressFormValues) => FieldErrors<AddressFormValues>;
   onSave: (values: AddressFormValues) => void | Promise<void>;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export default function AddressDialog({
   rules,
   status,
   problem,
-  serverProblems,
+  serverErrors,
   validate,
   onSave,
   onClose,
@@ -42,7 +42,7 @@ export default function AddressDialog({
     initialValues: addressValues(address),
     order,
     validate,
-    serverProblems,
+    serverErrors,
     onSubmit: (values) => (saving ? undefined : onSave(values)),
   });
   return (

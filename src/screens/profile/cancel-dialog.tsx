@@ -5,8 +5,8 @@ import { Dialog } from '../../components/dialog';
 import { Radio, RadioGroup } from '../../components/radio-group';
 import { TextArea } from '../../components/text-area';
 import { Message, type MessageId, type Problem, useFormat, useText } from '../../foundations';
-import { type PlanOffer, planNameIds } from '../plan';
-import { ProblemAlert } from '../problem-alert';
+import { type PlanOffer, planNameIds } from '../shared/plan';
+import { ProblemAlert } from '../shared/problem-alert';
 import { LossTable } from './loss-table';
 import { PausedBots } from './paused-bots';
 import { Named } from './plan-actions';
@@ -162,7 +162,7 @@ function Sure({
         label={<Message id="profile.cancel.reasonLabel" />}
         optional
         value={choice}
-        onChange={onChoice}
+        onValueChange={onChoice}
       >
         {reasons.map(({ value, id }) => (
           <Radio key={value} value={value} label={<Message id={id} />} />
@@ -173,8 +173,8 @@ function Sure({
         label={<Message id="profile.cancel.moreLabel" />}
         optional
         value={more}
-        onChange={(event) => onMore(event.currentTarget.value)}
-        error={
+        onValueChange={onMore}
+        errorMessage={
           tooLong ? (
             <Message id="profile.cancel.tooLong" values={{ max: number(MOST) }} />
           ) : undefined

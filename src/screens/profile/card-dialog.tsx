@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
+import {
+  type FieldErrors,
+  Message,
+  type MoneyValue,
+  type Problem,
+  useFormat,
+  useFormControl,
+} from '../../foundations';
 import {
   AddressFields,
   type AddressFieldName,
@@ -9,8 +16,8 @@ import {
   addressFieldOrder,
   cardFieldOrder,
   type ShownAddress,
-} from '../billing';
-import { ProblemAlert } from '../problem-alert';
+} from '../shared/billing';
+import { ProblemAlert } from '../shared/problem-alert';
 import { Refused } from './change-outcome';
 import { FormDialog, addressValues } from './form-dialog';
 
@@ -23,29 +30,33 @@ export interface CardDialogProps {
   /** What the address fields start with. */
   address: ShownAddress | null;
   rules: AddressRules;
+  /** What is past due: saving the card charges it. `null` when nothing is. */
+  owed: MoneyValue | null;
   status: 'idle' | 'saving';
   /** The code of the bank's no. */
   refusal?: string | undefined;
   problem?: Problem | undefined;
-  serverProblems?: FieldProblems<CardFormValues> | undefined;
-  validate: (values: CardFormValues) => FieldProblems<CardFormValues>;
+  serverErrors?: FieldErrors<CardFormValues> | undefined;
+  validate: (values: CardFormValues) => FieldErrors<CardFormValues>;
   onSave: (values: CardFormValues) => void | Promise<void>;
   onClose: () => void;
 }
 
-/** Another card in place of the kept one. Nothing is charged. */
+/** Another card in place of the kept one. Only what is past due is charged to it. */
 export default function CardDialog({
   address,
   rules,
+  owed,
   status,
   refusal,
   problem,
-  serverProblems,
+  serverErrors,
   validate,
   onSave,
   onClose,
 }: CardDialogProps) {
   const saving = status === 'saving';
+  const { money } = useFormat();
   const [attempt, setAttempt] = useState(0);
   const { summaryRef, ...form } = useFormControl<CardFormValues>({
     initialValues: {
@@ -58,7 +69,7 @@ export default function CardDialog({
     },
     order,
     validate,
-    serverProblems,
+    serverErrors,
     onSubmit: async (values) => {
       if (saving) return;
       const saved = onSave(values);
@@ -71,7 +82,13 @@ export default function CardDialog({
     <FormDialog
       id="card-form"
       title={<Message id="profile.card.title" />}
-      description={<Message id="profile.card.note" />}
+      description={
+        owed ? (
+          <Message id="profile.card.noteDue" values={{ amount: money(owed) }} />
+        ) : (
+          <Message id="profile.card.note" />
+        )
+      }
       save={<Message id={saving ? 'profile.card.saving' : 'profile.card.saveAction'} />}
       saving={saving}
       first="input:not([type=radio])"

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Message, useFormat, useText } from '../../foundations';
-import { planShortIds } from '../plan';
-import type { ChangeDialogProps } from './change-dialog';
+import { planNameIds } from '../shared/plan';
+import type { ChangeDialogProps } from './change-props';
 import { Named } from './plan-actions';
 
 /** Back, and the one thing the choice leads to. */
@@ -53,7 +53,7 @@ function MoveLater({ pick, status, onConfirm }: ChangeDialogProps) {
         ) : (
           <Message
             id="profile.change.laterAction"
-            values={{ plan: text(planShortIds[pick.plan]) }}
+            values={{ plan: text(planNameIds[pick.plan]) }}
           />
         )}
       </span>

@@ -2,51 +2,18 @@ import { useRef } from 'react';
 import { Dialog } from '../../components/dialog';
 import { RadioCard, RadioCardGroup } from '../../components/radio-card';
 import { Money } from '../../components/islands';
-import { Message, type Problem, useFormat } from '../../foundations';
+import { Message, useFormat } from '../../foundations';
 import {
   type BillingCycle,
   CycleChoice,
-  type PlanCode,
   type PlanOffer,
   monthPrice,
   planNameIds,
-} from '../plan';
+} from '../shared/plan';
 import { ChangeActions } from './change-actions';
 import { ChangeOutcome } from './change-outcome';
 import { ChangePreviewView } from './change-preview';
-import type { ChangePreview, Loaded, ShownSubscription } from './types';
-
-/** A plan and how often it is paid for. */
-export interface PlanPick {
-  plan: PlanCode;
-  cycle: BillingCycle;
-}
-
-export interface ChangeDialogProps {
-  /** From the smallest to the largest. */
-  plans: readonly PlanOffer[];
-  current: ShownSubscription;
-  pick: PlanPick;
-  onPick: (pick: PlanPick) => void;
-  /** What the choice would mean, to the cent, as the server says. */
-  preview: Loaded<ChangePreview>;
-  /** The last digits of the kept card; `null` when there is none to charge. */
-  last4: string | null;
-  /** How many bots there are now. */
-  bots: number;
-  /** `finding` while a lost answer is looked up, `unknown` when nobody can tell yet. */
-  status: 'idle' | 'sending' | 'finding' | 'unknown';
-  /** The code of the bank's no. */
-  refusal?: string | undefined;
-  problem?: Problem | undefined;
-  onConfirm: () => void;
-  onLookUp: () => void;
-  /** Free was chosen: that is cancelling. */
-  onCancel: () => void;
-  onClose: () => void;
-  /** The payment form for the choice, where no card is kept. */
-  paymentHref: string;
-}
+import type { ChangeDialogProps } from './change-props';
 
 /** Another plan or cycle, with what it costs and when it starts, before anything happens. */
 export default function ChangeDialog(props: ChangeDialogProps) {
@@ -75,7 +42,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
         label={<Message id="profile.change.plans" />}
         hideLabel
         value={pick.plan}
-        onChange={(code) => {
+        onValueChange={(code) => {
           const plan = plans.find((offer) => offer.code === code);
           if (plan && !busy) onPick({ ...pick, plan: plan.code });
         }}

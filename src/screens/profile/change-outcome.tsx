@@ -2,8 +2,8 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Message } from '../../foundations';
 import { cancellationOf, reasonOf } from '../payment/refusals';
-import { ProblemAlert } from '../problem-alert';
-import type { ChangeDialogProps } from './change-dialog';
+import { ProblemAlert } from '../shared/problem-alert';
+import type { ChangeDialogProps } from './change-props';
 
 /** How the attempt ended, or that nobody knows yet and it is being found out. */
 export function ChangeOutcome({

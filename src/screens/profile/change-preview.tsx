@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/skeleton';
-import { VisuallyHidden } from '../../components/visually-hidden';
+import { LoadingNote } from '../../components/shared/loading-note';
 import { Message, useFormat, useText } from '../../foundations';
-import { planNameIds } from '../plan';
+import { planNameIds } from '../shared/plan';
 import { Consent } from '../payment/consent';
 import { OrderLedger } from '../payment/order-ledger';
-import type { ChangeDialogProps } from './change-dialog';
+import type { ChangeDialogProps } from './change-props';
 import { PausedBots } from './paused-bots';
 import { SectionProblem } from './section-problem';
 import { Shrinks } from './shrinks';
@@ -22,9 +22,7 @@ export function ChangePreviewView(props: ChangeDialogProps) {
     return (
       <>
         <Skeleton lines={[100, 100, 70]} />
-        <VisuallyHidden role="status">
-          <Message id="app.loading.label" />
-        </VisuallyHidden>
+        <LoadingNote />
       </>
     );
   }

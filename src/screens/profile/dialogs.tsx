@@ -1,12 +1,15 @@
 import { Suspense, lazy } from 'react';
+import { Pending } from '../../foundations';
 import type { AddressDialogProps } from './address-dialog';
 import type { CancelDialogProps } from './cancel-dialog';
 import type { CardDialogProps } from './card-dialog';
-import type { ChangeDialogProps } from './change-dialog';
+import type { ChangeDialogProps } from './change-props';
+import type { RemoveDialogProps } from './remove-dialog';
 
 const ChangeDialog = lazy(() => import('./change-dialog'));
 const CancelDialog = lazy(() => import('./cancel-dialog'));
 const CardDialog = lazy(() => import('./card-dialog'));
+const RemoveDialog = lazy(() => import('./remove-dialog'));
 const AddressDialog = lazy(() => import('./address-dialog'));
 
 /** What may be open over the page; one at a time. */
@@ -14,12 +17,13 @@ export type ProfileDialog =
   | ({ kind: 'change' } & ChangeDialogProps)
   | ({ kind: 'cancel' } & CancelDialogProps)
   | ({ kind: 'card' } & CardDialogProps)
+  | ({ kind: 'remove' } & RemoveDialogProps)
   | ({ kind: 'address' } & AddressDialogProps);
 
 /** The dialog that is open; each is fetched when it is wanted. */
 export function ProfileDialogs({ dialog }: { dialog: ProfileDialog | null }) {
   if (!dialog) return null;
-  return <Suspense fallback={null}>{dialogOf(dialog)}</Suspense>;
+  return <Suspense fallback={<Pending />}>{dialogOf(dialog)}</Suspense>;
 }
 
 function dialogOf(dialog: ProfileDialog) {
@@ -30,6 +34,8 @@ function dialogOf(dialog: ProfileDialog) {
       return <CancelDialog {...dialog} />;
     case 'card':
       return <CardDialog {...dialog} />;
+    case 'remove':
+      return <RemoveDialog {...dialog} />;
     default:
       return <AddressDialog {...dialog} />;
   }

@@ -9,7 +9,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { ErrorSummary } from '../../components/error-summary';
 import { Message } from '../../foundations';
-import type { AddressFieldName, ShownAddress } from '../billing';
+import type { AddressFieldName, ShownAddress } from '../shared/billing';
 
 export interface FormDialogProps {
   /** The id of the form, which the save button stands outside of. */

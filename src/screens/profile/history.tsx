@@ -4,11 +4,11 @@ import { Money } from '../../components/islands';
 import { Link } from '../../components/link';
 import { Pagination } from '../../components/pagination';
 import { Skeleton } from '../../components/skeleton';
-import { StatusBadge } from '../../components/status-badge';
+import { StatusBadge } from '../shared/status-badge';
 import { Table, type TableColumn } from '../../components/table';
-import { VisuallyHidden } from '../../components/visually-hidden';
+import { LoadingNote } from '../../components/shared/loading-note';
 import { Message, useFormat, useText } from '../../foundations';
-import { planShortIds } from '../plan';
+import { planNameIds } from '../shared/plan';
 import { SectionProblem } from './section-problem';
 import type { Loaded, ShownHistory, ShownPayment } from './types';
 
@@ -59,6 +59,9 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
   );
 }
 
+/** Whether the money arrived, so that there is a receipt for it; before that there are only details. */
+const isReceipted = (status: string) => status === 'PAID' || status === 'REFUNDED';
+
 function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turning: boolean }) {
   const text = useText();
   const { date } = useFormat();
@@ -76,7 +79,7 @@ function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turni
       cell: ({ plan, cycle }) => (
         <Message
           id={cycle === 'yearly' ? 'profile.history.yearly' : 'profile.history.monthly'}
-          values={{ plan: text(planShortIds[plan]) }}
+          values={{ plan: text(planNameIds[plan]) }}
         />
       ),
     },
@@ -93,18 +96,19 @@ function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turni
     },
     {
       key: 'receipt',
-      header: <Message id="profile.history.receipt" />,
+      header: <Message id="profile.history.details" />,
       headerHidden: true,
       align: 'end',
-      cell: ({ receiptHref, createdAt }) => (
-        <Link
-          href={receiptHref}
-          standalone
-          aria-label={text('profile.history.receiptAria', { date: date(createdAt) })}
-        >
-          <Message id="profile.history.receipt" />
-        </Link>
-      ),
+      cell: ({ receiptHref, createdAt, status }) => {
+        const [label, aria] = isReceipted(status)
+          ? (['profile.history.receipt', 'profile.history.receiptAria'] as const)
+          : (['profile.history.details', 'profile.history.detailsAria'] as const);
+        return (
+          <Link href={receiptHref} standalone aria-label={text(aria, { date: date(createdAt) })}>
+            <Message id={label} />
+          </Link>
+        );
+      },
     },
   ];
   return (
@@ -124,9 +128,7 @@ function HistorySkeleton() {
   return (
     <>
       <Skeleton lines={[100, 92, 96, 90]} />
-      <VisuallyHidden role="status">
-        <Message id="app.loading.label" />
-      </VisuallyHidden>
+      <LoadingNote />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   limitItemIds,
   planNameIds,
   planShortIds,
-} from '../plan';
+} from '../shared/plan';
 
 type Row = LimitItem | 'platforms';
 

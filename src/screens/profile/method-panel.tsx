@@ -4,7 +4,7 @@ import { Card } from '../../components/card';
 import { type Glyph, Icon, bankGlyph, cardGlyph, errorGlyph } from '../../components/icon';
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Ltr, Message, useText } from '../../foundations';
-import { AddressText, payPal } from '../billing';
+import { AddressText, payPal } from '../shared/billing';
 import { SectionProblem } from './section-problem';
 import type { Loaded, ShownMethod } from './types';
 
@@ -14,11 +14,18 @@ export interface MethodPanelProps {
   /** Whether a card may be added where none is kept: there is something to charge. */
   canAdd: boolean;
   onReplaceCard: () => void;
+  onRemove: () => void;
   onEditAddress: () => void;
 }
 
 /** What is kept of the card, and the address that stands on receipts. */
-export function MethodPanel({ billing, canAdd, onReplaceCard, onEditAddress }: MethodPanelProps) {
+export function MethodPanel({
+  billing,
+  canAdd,
+  onReplaceCard,
+  onRemove,
+  onEditAddress,
+}: MethodPanelProps) {
   const text = useText();
   const { value, problem, onRetry } = billing;
   if (!value && problem) {
@@ -40,12 +47,29 @@ export function MethodPanel({ billing, canAdd, onReplaceCard, onEditAddress }: M
           glyph={method?.kind === 'bank' ? bankGlyph : cardGlyph}
           action={
             (kept || canAdd) && (
-              <Button
-                onClick={onReplaceCard}
-                {...(kept ? { 'aria-label': text('profile.method.replaceAria') } : {})}
-              >
-                <Message id={kept ? 'profile.method.replaceAction' : 'profile.method.addAction'} />
-              </Button>
+              <div className="ms-auto flex flex-wrap gap-2">
+                {kept && (
+                  <Button
+                    variant="ghost"
+                    onClick={onRemove}
+                    aria-label={text(
+                      method.kind === 'card'
+                        ? 'profile.method.removeCardAria'
+                        : 'profile.method.removeAccountAria',
+                    )}
+                  >
+                    <Message id="profile.method.removeAction" />
+                  </Button>
+                )}
+                <Button
+                  onClick={onReplaceCard}
+                  {...(kept ? { 'aria-label': text('profile.method.replaceAria') } : {})}
+                >
+                  <Message
+                    id={kept ? 'profile.method.replaceAction' : 'profile.method.addAction'}
+                  />
+                </Button>
+              </div>
             )
           }
         >

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert';
 import { Message, useFormat, useText } from '../../foundations';
-import { planNameIds } from '../plan';
+import { planNameIds } from '../shared/plan';
 import type { ProfileNews } from './types';
 
-/** What was just done, where it was done; it is heard as well. */
+/** What was just done, where it was done; it is announced as well. */
 export function News({ news }: { news: ProfileNews }) {
   const note = useRef<HTMLDivElement>(null);
   // What was pressed may be gone from the page: the focus goes on from here.
@@ -17,6 +17,12 @@ export function News({ news }: { news: ProfileNews }) {
     </Alert>
   );
 }
+
+const cardSaved = {
+  now: 'profile.method.savedDue',
+  renewals: 'profile.method.saved',
+  never: 'profile.method.savedOnly',
+} as const;
 
 function NewsWords({ news }: { news: ProfileNews }) {
   const text = useText();
@@ -47,7 +53,9 @@ function NewsWords({ news }: { news: ProfileNews }) {
     case 'canceled':
       return <Message id="profile.cancel.done" />;
     case 'card':
-      return <Message id="profile.method.saved" />;
+      return <Message id={cardSaved[news.charged]} />;
+    case 'removed':
+      return <Message id="profile.method.removed" />;
     default:
       return <Message id="profile.address.saved" />;
   }

@@ -1,7 +1,7 @@
 import { Heading } from '../../components/heading';
 import { Motif, replyPattern } from '../../components/motif';
 import { Message, useFormat, useText } from '../../foundations';
-import { planNameIds } from '../plan';
+import { planNameIds } from '../shared/plan';
 import type { ShownPlan } from './types';
 
 /** Free: what a paid plan would bring, or that one has ended. */

@@ -1,5 +1,5 @@
 import { Message } from '../../foundations';
-import type { LimitValue } from '../plan';
+import type { LimitValue } from '../shared/plan';
 
 export interface PausedBotsProps {
   /** How many bots there are now. */

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Message, useFormat, useText } from '../../foundations';
-import { type BillingCycle, type PlanCode, planNameIds } from '../plan';
+import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import type { ShownPlan, ShownSubscription } from './types';
 
 export interface PlanActionsProps {

@@ -1,9 +1,8 @@
 import { Card } from '../../components/card';
 import { Skeleton } from '../../components/skeleton';
-import { VisuallyHidden } from '../../components/visually-hidden';
-import { Message } from '../../foundations';
+import { LoadingNote } from '../../components/shared/loading-note';
 import { PlanActions, type PlanActionsProps } from './plan-actions';
-import { PlanFacts } from './plan-facts';
+import { SubscriptionSummary } from './subscription-summary';
 import { NoPlan } from './no-plan';
 import type { Loaded, ShownPlan } from './types';
 import { SectionProblem, type SectionProblemProps } from './section-problem';
@@ -33,7 +32,7 @@ export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) 
         <div className="p-5 md:p-6">
           {!shown && <PanelSkeleton />}
           {shown && !shown.current && <NoPlan shown={shown} />}
-          {shown?.current && <PlanFacts subscription={shown.current} now={now} />}
+          {shown?.current && <SubscriptionSummary subscription={shown.current} now={now} />}
         </div>
         <div className="border-t border-hairline p-5 md:border-s md:border-t-0 md:p-6">
           {shown ? <Usage usage={shown.usage} /> : <Skeleton lines={[100, 80, 100, 60]} />}
@@ -58,9 +57,7 @@ function PanelSkeleton() {
   return (
     <>
       <Skeleton lines={[40, 60, 80]} />
-      <VisuallyHidden role="status">
-        <Message id="app.loading.label" />
-      </VisuallyHidden>
+      <LoadingNote />
     </>
   );
 }

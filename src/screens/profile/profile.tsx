@@ -4,8 +4,8 @@ import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, type MessageId, type Problem, useText } from '../../foundations';
-import { AccountPage, type AccountPageProps } from '../account-page';
-import { type BillingCycle, type PlanCode, planNameIds } from '../plan';
+import { AccountPage, type AccountPageProps } from '../shared/account-page';
+import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import { ChangeOutcome } from './change-outcome';
 import { type ProfileDialog, ProfileDialogs } from './dialogs';
 import { History } from './history';
@@ -36,6 +36,8 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   onRenew: () => void;
   onKeep: () => void;
   onReplaceCard: () => void;
+  /** Opens the question before the saved card or account is removed. */
+  onRemoveMethod: () => void;
   onEditAddress: () => void;
   paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
   trialDays: number;
@@ -46,7 +48,7 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
 /** `/profile`: the subscription, what is used of it, how it is paid, and every payment. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { owner, links, onLogOut, plan, billing, history, news, problem, dialog } = props;
-  const aboutMethod = news?.of === 'card' || news?.of === 'address';
+  const aboutMethod = news !== undefined && ['card', 'removed', 'address'].includes(news.of);
   const noPlan = plan.value !== null && plan.value.current === null;
   return (
     <AccountPage
@@ -56,7 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       links={links}
       onLogOut={onLogOut}
     >
-      <Section title="profile.plan.title" hidden>
+      <ProfileSection title="profile.plan.title" hidden>
         <PendingNote shown={plan.value} />
         {news && !aboutMethod && <News key={news.of} news={news} />}
         <ChangeOutcome
@@ -77,19 +79,20 @@ export function ProfileScreen(props: ProfileScreenProps) {
           plansHref={links.plans}
           paymentHref={props.paymentHref}
         />
-      </Section>
-      <Section title="profile.method.title">
+      </ProfileSection>
+      <ProfileSection title="profile.method.title">
         {news && aboutMethod && <News key={news.of} news={news} />}
         <MethodPanel
           billing={billing}
           canAdd={isPaid(plan.value)}
           onReplaceCard={props.onReplaceCard}
+          onRemove={props.onRemoveMethod}
           onEditAddress={props.onEditAddress}
         />
-      </Section>
-      <Section title="profile.history.title">
+      </ProfileSection>
+      <ProfileSection title="profile.history.title">
         <History history={history} onPageChange={props.onPageChange} quiet={noPlan} />
-      </Section>
+      </ProfileSection>
       <ProfileDialogs dialog={dialog} />
     </AccountPage>
   );
@@ -121,14 +124,14 @@ function PendingNote({ shown }: { shown: ShownPlan | null }) {
   );
 }
 
-interface SectionProps {
+interface ProfileSectionProps {
   title: MessageId;
-  /** The heading is for those who listen: the panel says its name itself. @default false */
+  /** The heading is for screen-reader users: the panel says its name itself. @default false */
   hidden?: boolean;
   children: ReactNode;
 }
 
-function Section({ title, hidden = false, children }: SectionProps) {
+function ProfileSection({ title, hidden = false, children }: ProfileSectionProps) {
   const id = useId();
   const heading = (
     <Heading id={id} level={2} step="xl">

@@ -1,6 +1,6 @@
 import { Heading } from '../../components/heading';
 import { Message, useFormat } from '../../foundations';
-import { LimitText, limitItemIds } from '../plan';
+import { LimitText, limitItemIds } from '../shared/plan';
 import type { Shrink } from './types';
 
 /** Limits that become smaller: from, to, and what is used of them now. */

@@ -1,7 +1,7 @@
 import type { MoneyValue, Problem } from '../../foundations';
-import type { PayBy, ShownAddress } from '../billing';
+import type { PayBy, ShownAddress } from '../shared/billing';
 import type { OrderAmounts } from '../payment';
-import type { BillingCycle, LimitItem, LimitValue, PlanCode } from '../plan';
+import type { BillingCycle, LimitItem, LimitValue, PlanCode } from '../shared/plan';
 
 /** A part of the page that comes from the server by itself, and may fail by itself. */
 export interface Loaded<T> {
@@ -105,7 +105,9 @@ export type ProfileNews =
   | { of: 'changed'; plan: PlanCode }
   | { of: 'scheduled'; plan: PlanCode; at: string }
   | { of: 'kept'; plan: PlanCode }
-  | { of: 'card' }
+  /** It is charged what is past due, or the next renewals, or nothing by itself. */
+  | { of: 'card'; charged: 'now' | 'renewals' | 'never' }
+  | { of: 'removed' }
   | { of: 'address' };
 
 /** A limit that becomes smaller. */

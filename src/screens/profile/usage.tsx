@@ -5,7 +5,7 @@ import { UsageMeter } from '../../components/usage-meter';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, type MessageId } from '../../foundations';
 import { cx } from '../../foundations/cx';
-import { type LimitItem, LimitText, limitItemIds } from '../plan';
+import { type LimitItem, LimitText, limitItemIds } from '../shared/plan';
 import type { ShownUsage } from './types';
 
 /** Counts that run out; the rest are things one owns, and being full is no trouble. */
@@ -75,9 +75,7 @@ export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
 
 function Meter({ item, used, limit }: ShownUsage) {
   const quota = quotas[item];
-  const label = (
-    <Message id={item === 'messages' ? 'profile.usage.messages' : limitItemIds[item]} />
-  );
+  const label = <Message id={limitItemIds[item]} />;
   if (typeof limit !== 'number') {
     return (
       <p className="flex items-baseline justify-between gap-4 text-sm">

@@ -1,3 +1,3 @@
 export * from './receipt';
-export * from './receipt-sheet';
+export * from './receipt-document';
 export * from './types';

@@ -2,11 +2,11 @@ import { MotifBand, linkPattern } from '../../components/motif';
 import { Stitches } from '../../components/motif/stitches';
 import { usePattern } from '../../components/motif/use-pattern';
 
-/** Enough stitches for the widest sheet; what is too much is cut off. */
+/** Enough stitches for the widest paper; what is too much is cut off. */
 const repeats = 21;
 
 /**
- * The band at the head of the sheet. It keeps its size, is not mirrored, and prints: it is drawn stitch
+ * The band at the head of the receipt. It keeps its size, is not mirrored, and prints: it is drawn stitch
  * by stitch, since viewers of printed files drop SVG patterns.
  */
 export function ReceiptBand() {

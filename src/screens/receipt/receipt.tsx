@@ -8,7 +8,8 @@ import { Anchor } from '../../components/link';
 import { Skeleton } from '../../components/skeleton';
 import { mainId } from '../../components/skip-link';
 import { Message, type Problem, ProblemHint, ProblemText, useText } from '../../foundations';
-import { ReceiptSheet } from './receipt-sheet';
+import { LegalFooter } from '../shared/legal-footer';
+import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 
 export interface ReceiptScreenProps {
@@ -27,7 +28,7 @@ export interface ReceiptScreenProps {
   retryHref: string;
 }
 
-/** A receipt on its desk: the way back and the printer above, the sheet below. */
+/** A receipt on its desk: the way back and the printer above, the receipt below. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, homeHref, profileHref, onPrint } = props;
   useDocumentTitle(receipt?.number);
@@ -55,6 +56,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
         </div>
         <Body {...props} />
       </main>
+      <LegalFooter />
     </div>
   );
 }
@@ -67,7 +69,7 @@ function Body({
   seller,
   retryHref,
 }: ReceiptScreenProps) {
-  if (receipt) return <ReceiptSheet receipt={receipt} seller={seller} retryHref={retryHref} />;
+  if (receipt) return <ReceiptDocument receipt={receipt} seller={seller} retryHref={retryHref} />;
   if (missing) {
     return (
       <Desk title={<Message id="receipt.missing.title" />}>
@@ -108,7 +110,7 @@ function Body({
   );
 }
 
-/** An empty sheet, in place of the one that is not there. */
+/** An empty page, in place of the one that is not there. */
 function Desk({
   title,
   busy = false,

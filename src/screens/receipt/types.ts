@@ -1,6 +1,6 @@
 import type { Locale, MoneyValue } from '../../foundations';
-import type { PayBy, PlanName, ShownAddress } from '../billing';
-import type { BillingCycle } from '../plan';
+import type { PayBy, PlanName, ShownAddress } from '../shared/billing';
+import type { BillingCycle } from '../shared/plan';
 
 /** Who sells: what a receipt says of us. */
 export interface Seller {
@@ -43,8 +43,6 @@ export interface ReceiptData {
   legalName: string | null;
   taxId: string | null;
   subscriptionId: string | null;
-  /** Of the subscription, as the server writes it. */
-  subscriptionStatus: string | null;
   startDate: string | null;
   /** The next charge, when there will be one by itself. */
   renewsAt: string | null;

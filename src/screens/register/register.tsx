@@ -4,10 +4,10 @@ import { Link } from '../../components/link';
 import { PasswordField, minimumLengthRule } from '../../components/password-field';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { GoogleWay, type GoogleWayProps } from '../google-way';
-import { ProblemAlert } from '../problem-alert';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+import { GoogleWay, type GoogleWayProps } from '../shared/google-way';
+import { ProblemAlert } from '../shared/problem-alert';
 
 const order = [
   'businessName',
@@ -28,15 +28,17 @@ export interface RegisterScreenProps {
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
   /** The fields the server refused. */
-  serverProblems?: FieldProblems<RegisterValues> | undefined;
+  serverErrors?: FieldErrors<RegisterValues> | undefined;
   /** What the fields start with: a draft. Passwords are never part of one. */
   initialValues?: Partial<RegisterValues>;
-  validate: (values: RegisterValues) => FieldProblems<RegisterValues>;
+  validate: (values: RegisterValues) => FieldErrors<RegisterValues>;
   onSubmit: (values: RegisterValues) => void | Promise<void>;
   /** Called as the values change, so that a reload loses nothing. */
   onDraft?: (values: RegisterValues) => void;
   /** The other way in. */
   google: GoogleWayProps;
+  /** Days of a trial. */
+  trialDays: number;
   homeHref: string;
   loginHref: string;
 }
@@ -57,12 +59,13 @@ const passwordRules = [minimumLengthRule];
 export function RegisterScreen({
   status,
   problem,
-  serverProblems,
+  serverErrors,
   initialValues,
   validate,
   onSubmit,
   onDraft,
   google,
+  trialDays,
   homeHref,
   loginHref,
 }: RegisterScreenProps) {
@@ -71,7 +74,7 @@ export function RegisterScreen({
     initialValues: { ...empty, ...initialValues },
     order,
     validate,
-    serverProblems,
+    serverErrors,
     onChange: onDraft,
     onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
@@ -86,7 +89,7 @@ export function RegisterScreen({
       homeHref={homeHref}
       lead={
         <>
-          <Message id="register.page.lead" />
+          <Message id="register.page.lead" values={{ days: trialDays }} />
           <span className="mt-1 block text-sm text-text-subtle">
             <Message id="register.required.note" />
           </span>
@@ -98,8 +101,8 @@ export function RegisterScreen({
         <TextField
           {...form.field('businessName')}
           label={<Message id="register.businessName.label" />}
-          hint={<Message id="register.businessName.hint" />}
-          error={errorOf('businessName')}
+          description={<Message id="register.businessName.hint" />}
+          errorMessage={errorOf('businessName')}
           autoComplete="organization"
           readOnly={sending}
         />
@@ -107,14 +110,14 @@ export function RegisterScreen({
           <TextField
             {...form.field('firstName')}
             label={<Message id="register.firstName.label" />}
-            error={errorOf('firstName')}
+            errorMessage={errorOf('firstName')}
             autoComplete="given-name"
             readOnly={sending}
           />
           <TextField
             {...form.field('lastName')}
             label={<Message id="register.lastName.label" />}
-            error={errorOf('lastName')}
+            errorMessage={errorOf('lastName')}
             autoComplete="family-name"
             readOnly={sending}
           />
@@ -123,9 +126,9 @@ export function RegisterScreen({
           {...form.field('email')}
           type="email"
           script="ltr"
-          fold
+          normalize
           label={<Message id="register.email.label" />}
-          error={errorOf('email')}
+          errorMessage={errorOf('email')}
           autoComplete="email"
           inputMode="email"
           readOnly={sending}
@@ -134,8 +137,8 @@ export function RegisterScreen({
           <PhoneField
             {...props}
             label={<Message id="register.phone.label" />}
-            hint={<Message id="register.phone.hint" />}
-            error={errorOf('phone')}
+            description={<Message id="register.phone.hint" />}
+            errorMessage={errorOf('phone')}
             readOnly={sending}
           />
         ))}
@@ -143,7 +146,7 @@ export function RegisterScreen({
           <PasswordField
             {...form.field('password')}
             label={<Message id="register.password.label" />}
-            error={errorOf('password')}
+            errorMessage={errorOf('password')}
             rule={passwordRules}
             autoComplete="new-password"
             readOnly={sending}
@@ -151,7 +154,7 @@ export function RegisterScreen({
           <PasswordField
             {...form.field('confirmPassword')}
             label={<Message id="register.confirmPassword.label" />}
-            error={errorOf('confirmPassword')}
+            errorMessage={errorOf('confirmPassword')}
             autoComplete="new-password"
             readOnly={sending}
           />

@@ -6,9 +6,9 @@ import {
   type AddressFieldName,
   type AddressRules,
   addressFieldOrder,
-} from '../billing';
-import { ProblemAlert } from '../problem-alert';
-import { Section } from './section';
+} from '../shared/billing';
+import { ProblemAlert } from '../shared/problem-alert';
+import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
 
@@ -35,7 +35,7 @@ export function BillingSection({
   onUnsaved,
 }: BillingSectionProps) {
   return (
-    <Section title="settings.billing.title" body="settings.billing.body">
+    <SettingsSection title="settings.billing.title" body="settings.billing.body">
       {loadProblem && (
         <div className="grid justify-items-start gap-3">
           <ProblemAlert problem={loadProblem} />
@@ -52,6 +52,6 @@ export function BillingSection({
           )}
         </SettingsForm>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

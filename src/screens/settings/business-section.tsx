@@ -1,6 +1,6 @@
 import { TextField } from '../../components/text-field';
 import { Message } from '../../foundations';
-import { Section } from './section';
+import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
 
@@ -17,15 +17,15 @@ export interface BusinessSectionProps {
 
 export function BusinessSection({ state, values, onUnsaved }: BusinessSectionProps) {
   return (
-    <Section title="settings.business.title" body="settings.business.body">
+    <SettingsSection title="settings.business.title" body="settings.business.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         {({ field, errorOf, readOnly }) => (
           <>
             <TextField
               {...field('businessName')}
               label={<Message id="settings.businessName.label" />}
-              hint={<Message id="settings.businessName.hint" />}
-              error={errorOf('businessName')}
+              description={<Message id="settings.businessName.hint" />}
+              errorMessage={errorOf('businessName')}
               autoComplete="organization"
               readOnly={readOnly}
             />
@@ -34,7 +34,7 @@ export function BusinessSection({ state, values, onUnsaved }: BusinessSectionPro
                 {...field('legalName')}
                 optional
                 label={<Message id="settings.legalName.label" />}
-                error={errorOf('legalName')}
+                errorMessage={errorOf('legalName')}
                 readOnly={readOnly}
               />
               <TextField
@@ -42,7 +42,7 @@ export function BusinessSection({ state, values, onUnsaved }: BusinessSectionPro
                 optional
                 script="ltr"
                 label={<Message id="settings.taxId.label" />}
-                error={errorOf('taxId')}
+                errorMessage={errorOf('taxId')}
                 autoComplete="off"
                 readOnly={readOnly}
               />
@@ -51,14 +51,14 @@ export function BusinessSection({ state, values, onUnsaved }: BusinessSectionPro
               <TextField
                 {...field('firstName')}
                 label={<Message id="settings.firstName.label" />}
-                error={errorOf('firstName')}
+                errorMessage={errorOf('firstName')}
                 autoComplete="given-name"
                 readOnly={readOnly}
               />
               <TextField
                 {...field('lastName')}
                 label={<Message id="settings.lastName.label" />}
-                error={errorOf('lastName')}
+                errorMessage={errorOf('lastName')}
                 autoComplete="family-name"
                 readOnly={readOnly}
               />
@@ -66,6 +66,6 @@ export function BusinessSection({ state, values, onUnsaved }: BusinessSectionPro
           </>
         )}
       </SettingsForm>
-    </Section>
+    </SettingsSection>
   );
 }

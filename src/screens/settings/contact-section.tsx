@@ -3,9 +3,9 @@ import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
 import { Message, formatPhone } from '../../foundations';
-import { longIsland } from '../long-island';
+import { longIsland } from '../shared/long-island';
 import { EmailLink, type EmailLinkProps } from './email-link';
-import { Section } from './section';
+import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
 
@@ -43,7 +43,7 @@ export function ContactSection({
   onUnsaved,
 }: ContactSectionProps) {
   return (
-    <Section title="settings.contact.title" body="settings.contact.body">
+    <SettingsSection title="settings.contact.title" body="settings.contact.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         {({ field, renderValue, errorOf, readOnly }) => (
           <>
@@ -52,9 +52,9 @@ export function ContactSection({
                 {...field('email')}
                 type="email"
                 script="ltr"
-                fold
+                normalize
                 label={<Message id="settings.email.label" />}
-                error={errorOf('email')}
+                errorMessage={errorOf('email')}
                 autoComplete="email"
                 inputMode="email"
                 readOnly={readOnly}
@@ -66,7 +66,7 @@ export function ContactSection({
                 <PhoneField
                   {...props}
                   label={<Message id="settings.phone.label" />}
-                  error={errorOf('phone')}
+                  errorMessage={errorOf('phone')}
                   readOnly={readOnly}
                 />
               ))}
@@ -75,7 +75,7 @@ export function ContactSection({
           </>
         )}
       </SettingsForm>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { LanguageChoice } from '../../components/language-choice';
 import { ThemeToggle } from '../../components/theme-toggle';
 import { Message, type MessageId, type Problem } from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
-import { Section } from './section';
+import { ProblemAlert } from '../shared/problem-alert';
+import { SettingsSection } from './settings-section';
 
 export interface DisplaySectionProps {
   /** Why the language could not be kept on the account; the page has turned all the same. */
@@ -13,11 +13,11 @@ export interface DisplaySectionProps {
 /** Language and theme: both change at once, without a button. */
 export function DisplaySection({ problem }: DisplaySectionProps) {
   return (
-    <Section title="settings.display.title" body="settings.display.body">
+    <SettingsSection title="settings.display.title" body="settings.display.body">
       <Choice label="settings.language.label">{(id) => <LanguageChoice labelledBy={id} />}</Choice>
       {problem && <ProblemAlert problem={problem} />}
       <Choice label="settings.theme.label">{(id) => <ThemeToggle labelledBy={id} />}</Choice>
-    </Section>
+    </SettingsSection>
   );
 }
 

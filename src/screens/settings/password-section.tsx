@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { PasswordField, minimumLengthRule } from '../../components/password-field';
 import { Message } from '../../foundations';
-import { Section } from './section';
+import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
 
@@ -40,7 +40,7 @@ export function PasswordSection({
   onUnsaved,
 }: PasswordSectionProps) {
   return (
-    <Section title="settings.password.title" body="settings.password.body">
+    <SettingsSection title="settings.password.title" body="settings.password.body">
       {hasPassword ? (
         <SettingsForm
           state={state}
@@ -56,7 +56,7 @@ export function PasswordSection({
               <PasswordField
                 {...field('currentPassword')}
                 label={<Message id="settings.currentPassword.label" />}
-                error={errorOf('currentPassword')}
+                errorMessage={errorOf('currentPassword')}
                 autoComplete="current-password"
                 readOnly={readOnly}
               />
@@ -64,7 +64,7 @@ export function PasswordSection({
                 <PasswordField
                   {...field('password')}
                   label={<Message id="settings.newPassword.label" />}
-                  error={errorOf('password')}
+                  errorMessage={errorOf('password')}
                   rule={rules}
                   autoComplete="new-password"
                   readOnly={readOnly}
@@ -72,7 +72,7 @@ export function PasswordSection({
                 <PasswordField
                   {...field('confirmPassword')}
                   label={<Message id="settings.confirmPassword.label" />}
-                  error={errorOf('confirmPassword')}
+                  errorMessage={errorOf('confirmPassword')}
                   autoComplete="new-password"
                   readOnly={readOnly}
                 />
@@ -92,6 +92,6 @@ export function PasswordSection({
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

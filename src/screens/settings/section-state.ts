@@ -1,4 +1,4 @@
-import type { FieldProblems, FormValues, Problem } from '../../foundations';
+import type { FieldErrors, FormValues, Problem } from '../../foundations';
 
 /** How far saving a section has come, and what it takes. */
 export interface SectionState<Values extends FormValues> {
@@ -7,7 +7,7 @@ export interface SectionState<Values extends FormValues> {
   /** Why the last attempt failed; what was typed stays. */
   problem?: Problem | undefined;
   /** The fields the server refused. */
-  serverProblems?: FieldProblems<Values> | undefined;
-  validate: (values: Values) => FieldProblems<Values>;
+  serverErrors?: FieldErrors<Values> | undefined;
+  validate: (values: Values) => FieldErrors<Values>;
   onSave: (values: Values) => void | Promise<void>;
 }

@@ -2,8 +2,8 @@ import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Message, type Problem, useFormat, useText } from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
-import { Section } from './section';
+import { ProblemAlert } from '../shared/problem-alert';
+import { SettingsSection } from './settings-section';
 
 /** A device on which the account is signed in. */
 export interface DeviceSession {
@@ -41,7 +41,7 @@ export function SessionsSection({
 }: SessionsSectionProps) {
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <Section title="settings.sessions.title" body="settings.sessions.body">
+    <SettingsSection title="settings.sessions.title" body="settings.sessions.body">
       {problem && <ProblemAlert problem={problem} />}
       {problem && !sessions && (
         <Button onClick={onRetry} className="justify-self-start">
@@ -66,7 +66,7 @@ export function SessionsSection({
           <Message id="settings.sessions.endOthers" />
         </Button>
       )}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type MessageId,
   useFormControl,
 } from '../../foundations';
-import { ProblemAlert } from '../problem-alert';
+import { ProblemAlert } from '../shared/problem-alert';
 import type { SectionState } from './section-state';
 import { useTellUnsaved, useUnsaved } from './use-unsaved';
 
@@ -62,7 +62,7 @@ export function SettingsForm<Values extends FormValues>(props: SettingsFormProps
   );
 }
 
-/** A section that starts anew takes its buttons with it; the focus stays with the one that saves. */
+/** A section that starts over takes its buttons with it; the focus stays with the one that saves. */
 function useKeptFocus(turn: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
@@ -98,7 +98,7 @@ function Fields<Values extends FormValues>({
     initialValues: values,
     order,
     validate: state.validate,
-    serverProblems: state.serverProblems,
+    serverErrors: state.serverErrors,
     onChange: unsaved.change,
     onSubmit: (typed) => (saving ? undefined : state.onSave(typed)),
   });

@@ -6,8 +6,8 @@ const textOf = (values: FormValues): string => JSON.stringify(values);
 
 /**
  * Whether a section holds what is not saved. `start` is what it was opened with; when the account
- * turns out to be otherwise, an untouched section starts anew, which `turn` tells. One that `clears`
- * starts anew after saving too, as a password does.
+ * turns out to be otherwise, an untouched section starts over, which `turn` tells. One that `clears`
+ * starts over after saving too, as a password does.
  */
 export function useUnsaved<Values extends FormValues>(
   values: Values,

@@ -4,9 +4,9 @@ import { Button } from '../../components/button';
 import { Anchor, Link } from '../../components/link';
 import { Motif, type Pattern, replyPattern, starPattern } from '../../components/motif';
 import { Message, type MessageId, type Problem } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { longIsland } from '../long-island';
-import { ProblemAlert } from '../problem-alert';
+import { AuthPage } from '../shared/auth-page';
+import { longIsland } from '../shared/long-island';
+import { ProblemAlert } from '../shared/problem-alert';
 import { ResendLink } from './resend-link';
 
 /** How far confirming has come. Nothing is called before the button is pressed. */

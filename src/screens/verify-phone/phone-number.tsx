@@ -1,20 +1,26 @@
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
-import { type FieldProblems, Message, type Problem, useFormControl } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { ProblemAlert } from '../problem-alert';
+import { TextField } from '../../components/text-field';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+import { ProblemAlert } from '../shared/problem-alert';
 
-const order = ['phone'] as const;
+const both = ['businessName', 'phone'] as const;
+const phoneAlone = ['phone'] as const;
 
-/** E.164 as far as it is known. */
-export type PhoneNumberValues = Record<(typeof order)[number], string>;
+/** `phone` is E.164 as far as it is known; `businessName` counts where it is asked for. */
+export type PhoneNumberValues = Record<(typeof both)[number], string>;
 
 export interface PhoneNumberScreenProps {
   status: 'idle' | 'sending';
   problem?: Problem | undefined;
+  /** The fields the server refused. */
+  serverErrors?: FieldErrors<PhoneNumberValues> | undefined;
+  /** An account made with Google has no business name yet: it is asked for once, with the phone. @default false */
+  asksBusinessName?: boolean;
   initialPhone?: string;
-  validate: (values: PhoneNumberValues) => FieldProblems<PhoneNumberValues>;
+  validate: (values: PhoneNumberValues) => FieldErrors<PhoneNumberValues>;
   onSubmit: (values: PhoneNumberValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
@@ -26,6 +32,8 @@ export interface PhoneNumberScreenProps {
 export function PhoneNumberScreen({
   status,
   problem,
+  serverErrors,
+  asksBusinessName = false,
   initialPhone = '',
   validate,
   onSubmit,
@@ -35,25 +43,47 @@ export function PhoneNumberScreen({
 }: PhoneNumberScreenProps) {
   const sending = status === 'sending';
   const form = useFormControl<PhoneNumberValues>({
-    initialValues: { phone: initialPhone },
-    order,
+    initialValues: { businessName: '', phone: initialPhone },
+    order: asksBusinessName ? both : phoneAlone,
     validate,
+    serverErrors,
     onSubmit: (values) => (sending ? undefined : onSubmit(values)),
   });
   const wrong = form.problem('phone');
+  const wrongName = form.problem('businessName');
   return (
     <AuthPage
-      title="verifyPhone.number.title"
-      lead={<Message id={laterHref ? 'verifyPhone.own.lead' : 'verifyPhone.number.lead'} />}
+      title={asksBusinessName ? 'verifyPhone.business.title' : 'verifyPhone.number.title'}
+      lead={
+        <Message
+          id={
+            asksBusinessName
+              ? 'verifyPhone.business.lead'
+              : laterHref
+                ? 'verifyPhone.own.lead'
+                : 'verifyPhone.number.lead'
+          }
+        />
+      }
       homeHref={homeHref}
     >
       {problem && <ProblemAlert problem={problem} />}
       <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+        {asksBusinessName && (
+          <TextField
+            {...form.field('businessName')}
+            label={<Message id="register.businessName.label" />}
+            description={<Message id="register.businessName.hint" />}
+            errorMessage={wrongName ? <Message id={wrongName} /> : undefined}
+            autoComplete="organization"
+            readOnly={sending}
+          />
+        )}
         {form.renderValue('phone', (props) => (
           <PhoneField
             {...props}
             label={<Message id="verifyPhone.number.label" />}
-            error={wrong ? <Message id={wrong} /> : undefined}
+            errorMessage={wrong ? <Message id={wrong} /> : undefined}
             readOnly={sending}
           />
         ))}

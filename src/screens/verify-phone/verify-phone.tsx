@@ -1,14 +1,12 @@
 import { Link } from '../../components/link';
 import { Message, type Problem } from '../../foundations';
-import { AuthPage } from '../auth-page';
-import { CodeForm } from '../code-form';
-import { ResendCode } from '../resend-code';
+import { AuthPage } from '../shared/auth-page';
+import { CodeForm } from '../shared/code-form';
+import { ResendCode } from '../shared/resend-code';
 
 export interface VerifyPhoneScreenProps {
   /** The number the code went to, as people read it: `+970 59 ••• 0118`. */
   phone: string;
-  /** What carried the code. @default 'whatsapp' */
-  channel?: 'whatsapp' | 'email';
   /** `locked` after five wrong tries: only a new code helps. */
   status: 'idle' | 'verifying' | 'verified' | 'locked';
   /** Good news: a code was just sent. */
@@ -23,19 +21,18 @@ export interface VerifyPhoneScreenProps {
   nextAllowedAt: number | null;
   onVerify: (code: string) => void;
   onResend: () => void;
-  /** Sends the code by the other channel; without it there is none, and none by itself either. */
-  onOtherChannel?: (() => void) | undefined;
   /** Somebody is signed in and may do this later: where to. */
   laterHref?: string;
   /** Asks for another number. */
   changeHref: string;
+  /** Where support is written to. */
+  supportHref: string;
   homeHref: string;
 }
 
-/** Entering the six digits that came by WhatsApp, or by e-mail where no message comes. */
+/** Entering the six digits that came by WhatsApp: nothing else proves a phone. */
 export function VerifyPhoneScreen({
   phone,
-  channel = 'whatsapp',
   status,
   sent = false,
   resending = false,
@@ -44,19 +41,18 @@ export function VerifyPhoneScreen({
   nextAllowedAt,
   onVerify,
   onResend,
-  onOtherChannel,
   laterHref,
   changeHref,
+  supportHref,
   homeHref,
 }: VerifyPhoneScreenProps) {
-  const words = wordsOf[channel];
   return (
     <AuthPage
-      title={words.title}
+      title="verifyPhone.page.title"
       homeHref={homeHref}
       lead={
         <>
-          <Message id={words.lead} values={{ phone }} />{' '}
+          <Message id="verifyPhone.sentTo.body" values={{ phone }} />{' '}
           <Link href={changeHref} className="whitespace-nowrap">
             <Message id="verifyPhone.change.action" />
           </Link>
@@ -64,10 +60,8 @@ export function VerifyPhoneScreen({
       }
     >
       <CodeForm
-        // The code of one channel says nothing to the other.
-        key={channel}
         label={<Message id="verifyPhone.code.label" />}
-        hint={<Message id={words.hint} />}
+        hint={<Message id="verifyPhone.code.hint" />}
         action={
           <Message
             id={status === 'verifying' ? 'verifyPhone.submit.loading' : 'verifyPhone.submit.action'}
@@ -76,21 +70,17 @@ export function VerifyPhoneScreen({
         status={status}
         problem={problem}
         codeProblem={codeProblem}
-        news={sent && <Message id={words.sent} />}
+        news={sent && <Message id="verifyPhone.codeSent.success" />}
         onSubmit={onVerify}
       />
       <div className="grid justify-items-start gap-3">
-        <ResendCode
-          nextAllowedAt={nextAllowedAt}
-          sending={resending}
-          onResend={onResend}
-          other={onOtherChannel && { words: words.other, onPress: onOtherChannel }}
-        />
-        {onOtherChannel && channel === 'whatsapp' && (
-          <p className="text-sm text-pretty text-text-subtle">
-            <Message id="verifyPhone.undelivered.note" />
-          </p>
-        )}
+        <ResendCode nextAllowedAt={nextAllowedAt} sending={resending} onResend={onResend} />
+        <p className="text-sm text-pretty text-text-subtle">
+          <Message
+            id="verifyPhone.undelivered.note"
+            values={{ link: (words) => <Link href={supportHref}>{words}</Link> }}
+          />
+        </p>
         {laterHref && (
           <p className="text-sm">
             <Link href={laterHref} standalone>
@@ -102,20 +92,3 @@ export function VerifyPhoneScreen({
     </AuthPage>
   );
 }
-
-const wordsOf = {
-  whatsapp: {
-    title: 'verifyPhone.page.title',
-    lead: 'verifyPhone.sentTo.body',
-    hint: 'verifyPhone.code.hint',
-    sent: 'verifyPhone.codeSent.success',
-    other: 'verifyPhone.byEmail.action',
-  },
-  email: {
-    title: 'verifyPhone.email.title',
-    lead: 'verifyPhone.email.body',
-    hint: 'verifyPhone.email.hint',
-    sent: 'verifyPhone.emailSent.success',
-    other: 'verifyPhone.byWhatsapp.action',
-  },
-} as const;

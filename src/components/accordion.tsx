@@ -1,0 +1,75 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, createContext, useContext, useId } from 'react';
+import { Icon, plusGlyph } from './icon';
+import { focusRing } from './shared/recipes';
+
+const NameContext = createContext<string | undefined>(undefined);
+
+export interface AccordionProps extends ComponentProps<'div'> {
+  /** Opening one closes the others. @default false */
+  single?: boolean;
+}
+
+/**
+ * Questions with their answers folded away. They are native `details`: they open without scripts,
+ * and a search in the page finds what is folded.
+ */
+export function Accordion({ single = false, className, ...props }: AccordionProps) {
+  const name = useId();
+  return (
+    <NameContext value={single ? name : undefined}>
+      <div {...props} data-slot="accordion" className={cx('border-b border-hairline', className)} />
+    </NameContext>
+  );
+}
+
+export interface AccordionItemProps {
+  /** The question. */
+  title: ReactNode;
+  /** The answer. */
+  children: ReactNode;
+  /**
+   * The place of the question in the outline of the page.
+   * @default 3
+   */
+  level?: 2 | 3 | 4 | 5 | 6;
+  /** Open from the start. @default false */
+  defaultOpen?: boolean;
+  className?: string;
+}
+
+/** One question. The plus turns into a cross while its answer is shown. */
+export function AccordionItem({
+  title,
+  children,
+  level = 3,
+  defaultOpen = false,
+  className,
+}: AccordionItemProps) {
+  const name = useContext(NameContext);
+  const Title = `h${level}` as const;
+  return (
+    <details
+      {...(name ? { name } : {})}
+      {...(defaultOpen ? { open: true } : {})}
+      data-slot="accordion-item"
+      className={cx('group border-t border-hairline', className)}
+    >
+      <summary
+        className={cx(
+          'flex cursor-pointer list-none items-center justify-between gap-4 rounded-sm py-4 text-md font-label [&::-webkit-details-marker]:hidden',
+          focusRing,
+        )}
+      >
+        <Title className="min-w-0 font-label wrap-anywhere text-pretty">{title}</Title>
+        <Icon
+          glyph={plusGlyph}
+          className="text-text-subtle transition-[rotate] duration-fast ease-standard group-open:rotate-45 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="-mt-1 max-w-[60ch] animate-fade pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Glyph, Icon, errorGlyph, infoGlyph, successGlyph, warningGlyph } from './icon';
+import { focusRing } from './shared/recipes';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+const glyphs: Readonly<Record<AlertTone, Glyph>> = {
+  info: infoGlyph,
+  success: successGlyph,
+  warning: warningGlyph,
+  danger: errorGlyph,
+};
+
+const alertRecipe = cva(
+  [
+    'grid grid-cols-[18px_minmax(0,1fr)] gap-3 rounded-md border px-4 py-3 text-sm text-text',
+    focusRing,
+  ],
+  {
+    variants: {
+      tone: {
+        info: 'border-info-line bg-info-bg [--tone:var(--color-info-fg)]',
+        success: 'border-success-line bg-success-bg [--tone:var(--color-success-fg)]',
+        warning: 'border-warning-line bg-warning-bg [--tone:var(--color-warning-fg)]',
+        danger: 'border-danger-line bg-danger-bg [--tone:var(--color-danger-fg)]',
+      },
+    },
+  },
+);
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /**
+   * What kind of news it is. The words must tell it too: colour and icon alone do not.
+   * @default 'info'
+   */
+  tone?: AlertTone;
+  /** What happened, in a few words. */
+  title?: ReactNode;
+  /** What to do about it: a small button (Retry) at the end of the line. */
+  action?: ReactNode;
+  /**
+   * Announced when it appears: at once for `danger`, in turn for the others. Turn it off for a note
+   * that stands on the page from the beginning.
+   * @default true
+   */
+  live?: boolean;
+  /**
+   * May take focus by script, as the summary of a form does after a failed attempt.
+   * @default false
+   */
+  focusable?: boolean;
+}
+
+/** A note beside what it is about. Errors stay here, never in a toast. */
+export function Alert({
+  tone = 'info',
+  title,
+  action,
+  live = true,
+  focusable = false,
+  className,
+  children,
+  ...props
+}: AlertProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div
+      {...(live ? { role } : {})}
+      {...(focusable ? { tabIndex: -1 } : {})}
+      {...props}
+      data-slot="alert"
+      data-tone={tone}
+      className={alertRecipe({ tone, className })}
+    >
+      <Icon glyph={glyphs[tone]} className="mt-[calc((var(--leading-sm)-18px)/2)] text-(--tone)" />
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-[12rem] wrap-anywhere text-pretty">
+          {title !== undefined && <p className="font-medium">{title}</p>}
+          {children}
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+export type AlertListProps = ComponentProps<'ul'>;
+
+/** Several causes, each on its own line: the links of an error summary. */
+export function AlertList({ className, ...props }: AlertListProps) {
+  return <ul {...props} data-slot="alert-list" className={`mt-1 grid gap-1 ${className ?? ''}`} />;
+}

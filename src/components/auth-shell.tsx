@@ -1,0 +1,90 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { type FooterLink, FooterLinks } from './footer/footer-links';
+import { LanguageToggle } from './language-toggle';
+import { Logo } from './logo';
+import { Cloth, MotifBand, linkPattern } from './motif';
+import { SkipLink, mainId } from './skip-link';
+
+export interface AuthShellProps {
+  /** The heading, notes and form of the page. */
+  children: ReactNode;
+  /**
+   * How wide the form may be: 400 px, or 480 px for a form with pairs of fields.
+   * @default 'default'
+   */
+  width?: 'default' | 'wide';
+  /** Where the logo leads. */
+  homeHref: string;
+  /** The small links at the foot: privacy, terms, help. */
+  links?: readonly FooterLink[];
+  /** The address of this page in the other language. */
+  languageHref?: string;
+  className?: string;
+}
+
+/**
+ * The frame of logging in and everything like it: one form beside quiet cloth at the end of the
+ * line; on a phone the cloth is a strip above it.
+ */
+export function AuthShell({
+  children,
+  width = 'default',
+  homeHref,
+  links = [],
+  languageHref,
+  className,
+}: AuthShellProps) {
+  return (
+    <div
+      data-slot="auth-shell"
+      className={cx(
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-1',
+        className,
+      )}
+    >
+      <SkipLink />
+      <div className="bg-cloth md:hidden">
+        <MotifBand pattern={linkPattern} colors="cloth" />
+      </div>
+      <div className="grid grid-rows-[auto_1fr_auto] px-gutter md:px-12">
+        <header className="flex h-(--header-height) items-center justify-between">
+          <Logo href={homeHref} />
+          <LanguageToggle href={languageHref} />
+        </header>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className={cx(
+            'mx-auto grid w-full content-start gap-6 self-start py-8 outline-none md:self-center md:py-10',
+            width === 'wide' ? 'max-w-auth-wide' : 'max-w-auth',
+          )}
+        >
+          {children}
+        </main>
+        {links.length > 0 && <FooterLinks links={links} className="py-5 text-text-subtle" />}
+      </div>
+      <Cloth
+        quiet
+        className="hidden w-[236px] border-s border-hairline md:block min-[68.75rem]:w-(--cloth)"
+      />
+    </div>
+  );
+}
+
+export interface AuthHeadingProps {
+  /** What this page is for. It is the page's one `h1`. */
+  title: ReactNode;
+  /** One sentence below it. */
+  children?: ReactNode;
+}
+
+/** Title and lead of a page in the auth shell. */
+export function AuthHeading({ title, children }: AuthHeadingProps) {
+  return (
+    <header data-slot="auth-heading" className="grid gap-2">
+      <h1 className="text-2xl font-medium text-balance">{title}</h1>
+      {children !== undefined && <p className="text-text-muted">{children}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
+
+export type BannerTone = 'info' | 'warning';
+
+const glyphs: Readonly<Record<BannerTone, Glyph>> = { info: infoGlyph, warning: warningGlyph };
+
+const bannerRecipe = cva(
+  'flex items-start gap-3 border-b px-gutter py-2.5 text-sm text-text md:justify-center',
+  {
+    variants: {
+      tone: {
+        info: 'border-info-line bg-info-bg [--tone:var(--color-info-fg)]',
+        warning: 'border-warning-line bg-warning-bg [--tone:var(--color-warning-fg)]',
+      },
+    },
+  },
+);
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /**
+   * What kind of news it is. The words must tell it too.
+   * @default 'warning'
+   */
+  tone?: BannerTone;
+  /** A drawing that says it better: no network. */
+  icon?: Glyph;
+  /** What is so, in a few words. */
+  title?: ReactNode;
+  /** What it means for what people do here. */
+  children: ReactNode;
+  /** The one way on: a link. */
+  action?: ReactNode;
+  /** Announced when it appears. @default true */
+  live?: boolean;
+}
+
+/** A quiet line across the page, under the header, for what is true of every page: no network. */
+export function Banner({
+  tone = 'warning',
+  icon = glyphs[tone],
+  title,
+  action,
+  live = true,
+  className,
+  children,
+  ...props
+}: BannerProps) {
+  return (
+    <div
+      {...(live ? { role: 'status' } : {})}
+      {...props}
+      data-slot="banner"
+      data-tone={tone}
+      className={bannerRecipe({ tone, className })}
+    >
+      <Icon
+        glyph={icon}
+        size="sm"
+        className="mt-[calc((var(--leading-sm)-16px)/2)] text-(--tone)"
+      />
+      <p className="min-w-0 text-pretty wrap-anywhere">
+        {title !== undefined && <strong className="font-medium">{title}</strong>}
+        {title !== undefined && ' '}
+        {children}
+        {action !== undefined && ' '}
+        {action}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useText } from '../foundations';
+import { Icon, nextGlyph } from './icon';
+import { Link } from './link';
+
+export interface Crumb {
+  /** Where it leads. */
+  href: string;
+  label: ReactNode;
+}
+
+export interface BreadcrumbsProps {
+  /** The pages above this one, from the top. */
+  items: readonly Crumb[];
+  /** The name of this page. */
+  current: ReactNode;
+  /** Replaces the accessible name. @default "Breadcrumbs" */
+  label?: string;
+  className?: string;
+}
+
+/** The way from the top of the site to this page. The chevrons point on, in both directions. */
+export function Breadcrumbs({ items, current, label, className }: BreadcrumbsProps) {
+  const text = useText();
+  return (
+    <nav
+      aria-label={label ?? text('nav.breadcrumbs.aria')}
+      data-slot="breadcrumbs"
+      className={className}
+    >
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        {items.map(({ href, label: name }) => (
+          <li key={href} className="flex min-w-0 items-center gap-2 text-text-muted">
+            <Link href={href} variant="quiet" standalone className="min-w-0 wrap-anywhere">
+              {name}
+            </Link>
+            <Icon glyph={nextGlyph} size="sm" className="text-text-subtle" />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 wrap-anywhere text-text">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

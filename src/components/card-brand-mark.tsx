@@ -1,0 +1,58 @@
+import { cx } from 'class-variance-authority';
+import { Ltr, Message } from '../foundations';
+
+/** Brands are names, written as their owners write them in both languages. */
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+export interface CardBrandMarkProps {
+  /** `visa`, `mastercard`, `amex`; any other brand shows as "Card". */
+  brand: string;
+  /** The last four digits, after the name. */
+  last4?: string;
+  className?: string;
+}
+
+/**
+ * A payment card: a small card with a stitched stripe, the brand's name as text, and its last digits. No
+ * logo is copied. A card is a thing, so it is not mirrored.
+ */
+export function CardBrandMark({ brand, last4, className }: CardBrandMarkProps) {
+  const key = brand.toLowerCase();
+  const digits = last4 === undefined ? undefined : `•••• ${last4}`;
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  return (
+    <span
+      data-slot="card-brand-mark"
+      data-brand={name ? key : 'unknown'}
+      className={cx('inline-flex items-center gap-3', className)}
+    >
+      <svg width="30" height="20" viewBox="0 0 30 20" aria-hidden className="shrink-0">
+        <rect
+          x="0.5"
+          y="0.5"
+          width="29"
+          height="19"
+          rx="3"
+          className="fill-surface stroke-hairline-strong forced-colors:stroke-[CanvasText]"
+        />
+        <path
+          d="M4 7h3v3H4zm6 0h3v3h-3zm6 0h3v3h-3zm6 0h3v3h-3z"
+          className="fill-thread-2 forced-colors:fill-[CanvasText]"
+        />
+        <path d="M4 14h10" className="stroke-hairline-strong forced-colors:stroke-[CanvasText]" />
+      </svg>
+      {/* Name and digits are one unit, which reads the same in both languages. */}
+      {name ? (
+        <Ltr>{digits ? `${name} ${digits}` : name}</Ltr>
+      ) : (
+        <span>
+          <Message id="app.card.label" /> {digits && <Ltr>{digits}</Ltr>}
+        </span>
+      )}
+    </span>
+  );
+}

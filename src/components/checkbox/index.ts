@@ -1,2 +1,0 @@
-export * from './checkbox';
-export * from './checkbox-input';

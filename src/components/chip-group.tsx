@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { cx, withClass } from '../foundations/cx';
+import { type Locale, directionOf } from '../foundations/locale';
+import { useLocale } from '../foundations/locale-provider';
+import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/choice';
+import { handleHorizontalArrow } from './shared/radio-keys';
+import { quietTransition } from './shared/recipes';
+
+export type ChipGroupProps = ChoiceProps;
+
+/** One of a few short words, side by side: the type of a card, what a message is about. */
+export function ChipGroup(props: ChipGroupProps) {
+  return (
+    <ChoiceFrame {...props} slot="chip-group" groupClass="flex flex-wrap gap-2 outline-none" />
+  );
+}
+
+/** What is chosen is known here, so no browser has to look into each chip for it. */
+const anyChip = /* @__PURE__ */ cx(
+  'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
+  quietTransition,
+);
+// A forced palette drops shadows: the chosen edge is the system's own.
+const anyChosen = `${anyChip} font-label forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:outline-solid`;
+
+/** How a chip looks, and how it does when it is the chosen one. */
+type Looks = readonly [other: string, chosen: string];
+
+const open = 'cursor-pointer bg-field';
+const chosen = `${anyChosen} ${open} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
+const other = `${anyChip} ${open} text-text-muted hover:border-border-control`;
+const free: Looks = [`${other} border-hairline-strong`, chosen];
+const wrong: Looks = [`${other} border-danger-line`, chosen];
+
+const closed = 'cursor-default border-dashed';
+const read: Looks = [
+  `${anyChip} ${closed} border-hairline-strong text-text-muted`,
+  `${anyChosen} ${closed} border-border-control text-text`,
+];
+
+const gone =
+  'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText]';
+const unavailable: Looks = [
+  `${anyChip} ${gone} border-border-disabled`,
+  `${anyChosen} ${gone} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
+];
+
+function looksOf(off: boolean, { readOnly, invalid }: Choice): Looks {
+  if (off) return unavailable;
+  if (readOnly) return read;
+  return invalid ? wrong : free;
+}
+
+export interface ChipProps {
+  /** What the group has as its value once this one is chosen. */
+  value: string;
+  /** The language of the word when it is not that of the page, as a brand's. */
+  lang?: Locale;
+  /** Cannot be chosen now. @default false */
+  disabled?: boolean;
+  /** One or two words. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** One choice of a `ChipGroup`. */
+export function Chip({ value, lang, disabled = false, children, className }: ChipProps) {
+  const choice = useChoice();
+  const { locale } = useLocale();
+  const foreign = lang !== undefined && lang !== locale;
+  const [plain, marked] = looksOf(disabled || choice.disabled || choice.disabledWithReason, choice);
+  const isChosen = choice.value === value;
+  return (
+    <label
+      data-slot="chip"
+      {...(foreign ? { lang, dir: directionOf(lang) } : {})}
+      className={withClass(isChosen ? marked : plain, className)}
+    >
+      <input
+        type="radio"
+        name={choice.name}
+        value={value}
+        checked={isChosen}
+        disabled={disabled || choice.disabled}
+        aria-disabled={choice.disabledWithReason || undefined}
+        form={choice.disabledWithReason ? '' : undefined}
+        onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
+        onKeyDown={handleHorizontalArrow}
+        // Over the whole of the chip, edge and all: the ring of its focus is that of the chip.
+        className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"
+      />
+      {children}
+    </label>
+  );
+}

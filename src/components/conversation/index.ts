@@ -1,2 +1,0 @@
-export * from './bubble';
-export * from './conversation';

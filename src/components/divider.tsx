@@ -1,0 +1,35 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Message } from '../foundations';
+
+export interface DividerProps {
+  /**
+   * What stands in the middle. `null` leaves a plain rule.
+   * @default "or"
+   */
+  children?: ReactNode;
+  className?: string;
+}
+
+const rule = 'h-px flex-1 bg-hairline forced-colors:bg-[CanvasText]';
+
+/** A rule with a word: between two ways to go on. */
+export function Divider({
+  children = <Message id="app.divider.label" />,
+  className,
+}: DividerProps) {
+  return (
+    <div
+      data-slot="divider"
+      className={cx('flex items-center gap-4 text-xs text-text-subtle', className)}
+    >
+      <span className={rule} />
+      {children !== null && (
+        <>
+          <span>{children}</span>
+          <span className={rule} />
+        </>
+      )}
+    </div>
+  );
+}

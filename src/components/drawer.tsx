@@ -1,0 +1,112 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type VariantProps, cva } from 'class-variance-authority';
+import type { ReactNode, RefObject } from 'react';
+import { DialogHead } from './dialog/dialog-head';
+import { useFocusReturn } from './dialog/use-focus-return';
+import { Scrim } from './shared/scrim';
+import { useModalLayer } from './shared/use-modal-layer';
+
+const drawerRecipe = cva(
+  [
+    'fixed inset-y-0 z-dialog flex w-full max-w-auth flex-col gap-4 overflow-y-auto border-hairline-strong bg-raised px-gutter pt-5 text-text shadow-overlay outline-none md:px-6',
+    'data-[state=closed]:animate-leave data-[state=open]:animate-fade motion-reduce:animate-none',
+    // It comes in from its own edge, so the way turns with the page.
+    'transition-[translate] duration-base ease-enter motion-reduce:transition-none',
+  ],
+  {
+    variants: {
+      side: {
+        start: 'inset-s-0 border-e starting:[translate:calc(var(--dir)*-16px)_0]',
+        end: 'inset-e-0 border-s starting:[translate:calc(var(--dir)*16px)_0]',
+      },
+    },
+    defaultVariants: { side: 'end' },
+  },
+);
+
+export interface DrawerProps {
+  /** Whether it is shown. */
+  open: boolean;
+  /** Asked for by Escape, the scrim and the cross. */
+  onOpenChange: (open: boolean) => void;
+  /** A noun phrase. */
+  title: ReactNode;
+  /** One sentence below the title. It is read together with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight at the foot. */
+  actions?: ReactNode;
+  /**
+   * The edge it comes from. `start` is for navigation.
+   * @default 'end'
+   */
+  side?: NonNullable<VariantProps<typeof drawerRecipe>['side']>;
+  /**
+   * Where focus starts.
+   * @default the first thing that can take it
+   */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /**
+   * Work is under way, and leaving now would hide its outcome: Escape, scrim and cross do nothing.
+   * @default false
+   */
+  busy?: boolean;
+  className?: string;
+}
+
+/**
+ * A drawer over one edge of the page, for details and filters. Focus stays inside and goes back to where
+ * it came from. A question with two answers is a Dialog.
+ */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  side = 'end',
+  initialFocus,
+  busy = false,
+  className,
+}: DrawerProps) {
+  const focus = useFocusReturn(initialFocus);
+  const layer = useModalLayer();
+
+  function ask(next: boolean) {
+    if (!busy) onOpenChange(next);
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={ask}>
+      <Radix.Portal>
+        <Scrim open={open} />
+        <Radix.Content
+          data-slot="drawer"
+          data-side={side}
+          data-busy={busy || undefined}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          {...focus}
+          {...layer}
+          className={drawerRecipe({ side, className })}
+        >
+          <DialogHead
+            title={title}
+            description={description}
+            busy={busy}
+            onClose={() => ask(false)}
+          />
+          <div className="min-w-0 flex-1 pb-5 wrap-anywhere">{children}</div>
+          {actions !== undefined && (
+            <div
+              data-slot="drawer-actions"
+              className="sticky bottom-0 -mx-gutter flex flex-wrap gap-2 border-t border-hairline bg-raised px-gutter py-4 *:flex-1 md:-mx-6 md:px-6"
+            >
+              {actions}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

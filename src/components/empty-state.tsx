@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Card } from './card';
+import { Heading, type HeadingProps } from './heading';
+import { Motif, replyPattern } from './motif';
+import { usePattern } from './motif/use-pattern';
+
+export interface EmptyStateProps {
+  /** What is not there yet. */
+  title: ReactNode;
+  /** One sentence: what will appear here, and what brings it. */
+  children?: ReactNode;
+  /** The one way on, a secondary button. */
+  action?: ReactNode;
+  /**
+   * The place of its title in the outline of the page.
+   * @default 3
+   */
+  level?: HeadingProps['level'];
+  /**
+   * Without medallion and smaller, where another one already stands on the page.
+   * @default false
+   */
+  quiet?: boolean;
+  className?: string;
+}
+
+/** Nothing here yet: says what will appear and what brings it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  level = 3,
+  quiet = false,
+  className,
+}: EmptyStateProps) {
+  const hasMedallion = usePattern(replyPattern) !== undefined && !quiet;
+  return (
+    <Card
+      data-slot="empty-state"
+      data-quiet={quiet || undefined}
+      padding="none"
+      className={cx(
+        'grid items-center justify-items-start',
+        quiet ? 'gap-4 p-6' : 'gap-8 p-8 md:justify-items-stretch',
+        !quiet &&
+          (hasMedallion
+            ? 'md:grid-cols-[auto_minmax(0,1fr)_auto]'
+            : 'md:grid-cols-[minmax(0,1fr)_auto]'),
+        className,
+      )}
+    >
+      {hasMedallion && <Motif pattern={replyPattern} cell={6} />}
+      <div className="min-w-0">
+        <Heading level={level} step={quiet ? 'md' : 'xl'}>
+          {title}
+        </Heading>
+        {children !== undefined && (
+          <p className="text-sm text-pretty text-text-muted">{children}</p>
+        )}
+      </div>
+      {action}
+    </Card>
+  );
+}

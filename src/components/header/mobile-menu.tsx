@@ -1,0 +1,159 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { cx } from 'class-variance-authority';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Bdi, Message, useText } from '../../foundations';
+import { Button } from '../button';
+import { closeGlyph, logOutGlyph } from '../icon';
+import { IconButton } from '../icon-button';
+import { LanguageToggle } from '../language-toggle';
+import { Anchor } from '../link';
+import { Logo } from '../logo';
+import { focusRing } from '../shared/recipes';
+import { stitchAcross } from '../shared/stitch';
+import { useModalLayer } from '../shared/use-modal-layer';
+import { ThemeCycle } from '../theme-toggle';
+import { VisuallyHidden } from '../visually-hidden';
+import type { HeaderAccount, HeaderAction, NavItem } from './types';
+
+export interface MobileMenuProps {
+  homeHref: string;
+  nav: readonly NavItem[];
+  current: string | undefined;
+  actions: readonly HeaderAction[];
+  account: HeaderAccount | undefined;
+  /** One line of reassurance beside the language. */
+  note: ReactNode;
+  languageHref: string | undefined;
+  /** Shows the button that changes the theme. */
+  theme: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The menu is gone: the place to give focus back. */
+  onClosed: () => void;
+}
+
+/** From here on the header itself shows everything. */
+const wide = '(width >= 64rem)';
+
+/** The navigation as a panel of full height: large rows, and the two actions at the foot. */
+export default function MobileMenu({
+  homeHref,
+  nav,
+  current,
+  actions,
+  account,
+  note,
+  languageHref,
+  theme,
+  open,
+  onOpenChange,
+  onClosed,
+}: MobileMenuProps) {
+  const text = useText();
+  const layer = useModalLayer();
+  const places =
+    nav.length > 0 ? [{ href: homeHref, label: <Message id="nav.home.link" /> }, ...nav] : [];
+
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const close = () => onOpenChange(false);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [onOpenChange]);
+
+  function giveFocusBack(event: Event) {
+    event.preventDefault();
+    onClosed();
+  }
+
+  const close = () => onOpenChange(false);
+
+  // A followed link turns the page below, so the menu must go by itself. Turning the language stays.
+  function closeOnFollow({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a:not([hreflang])')) close();
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-slot="mobile-menu"
+          aria-describedby={undefined}
+          onClick={closeOnFollow}
+          onCloseAutoFocus={giveFocusBack}
+          {...layer}
+          className="fixed inset-0 z-dialog flex flex-col overflow-y-auto bg-canvas text-text outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise lg:hidden"
+        >
+          <Dialog.Title asChild>
+            <VisuallyHidden>
+              <Message id="nav.menu.action" />
+            </VisuallyHidden>
+          </Dialog.Title>
+          <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-hairline px-gutter">
+            <Logo href={homeHref} />
+            <IconButton label={text('nav.closeMenu.action')} icon={closeGlyph} onClick={close} />
+          </div>
+          {places.length > 0 && (
+            <nav aria-label={text('nav.main.aria')} className="px-gutter py-4">
+              <ul>
+                {places.map(({ href, label }) => (
+                  <li key={href} className="relative border-b border-hairline">
+                    <Anchor
+                      href={href}
+                      aria-current={href === current ? 'page' : undefined}
+                      className={cx('block rounded-sm py-4 text-xl', focusRing)}
+                    >
+                      {label}
+                    </Anchor>
+                    {href === current && (
+                      <span className={cx('absolute inset-s-0 -bottom-0.5 w-16', stitchAcross)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="mt-auto grid gap-3 px-gutter pt-5 pb-6">
+            {account && <MenuAccount account={account} />}
+            {actions.map(({ href, label, primary = false }) => (
+              <Button
+                key={href}
+                asChild
+                block
+                size="lg"
+                variant={primary ? 'primary' : 'secondary'}
+                className={primary ? '-order-1' : undefined}
+              >
+                <Anchor href={href}>{label}</Anchor>
+              </Button>
+            ))}
+            <div className="flex items-center justify-between gap-3 text-sm">
+              {/* The toggle has a direction of its own; the margin belongs to the page's. */}
+              <span className="-ms-3 flex items-center">
+                <LanguageToggle href={languageHref} />
+                {theme && <ThemeCycle />}
+              </span>
+              {note !== undefined && <span className="text-xs text-text-subtle">{note}</span>}
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function MenuAccount({ account }: { account: HeaderAccount }) {
+  const name = (
+    <Bdi className="overflow-x-clip text-ellipsis whitespace-nowrap">{account.name}</Bdi>
+  );
+  return (
+    <>
+      <Button asChild block size="lg">
+        <Anchor href={account.href}>{name}</Anchor>
+      </Button>
+      <Button block size="lg" variant="ghost" startIcon={logOutGlyph} onClick={account.onLogOut}>
+        <Message id="app.logOut.action" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Bdi, type Locale, useLocale, useText } from '../foundations';
+import { languageNames } from './language-toggle';
+import { SegmentedControl } from './segmented-control';
+
+/** Each language in its own script: who cannot read the page can read this. */
+const order: readonly Locale[] = ['ar', 'en'];
+
+export interface LanguageChoiceProps {
+  /** The id of a visible label. Without it the control names itself "Language". */
+  labelledBy?: string;
+  className?: string;
+}
+
+/** Both languages in sight, for the settings. */
+export function LanguageChoice({ labelledBy, className }: LanguageChoiceProps) {
+  const text = useText();
+  const { locale, setLocale } = useLocale();
+  return (
+    <SegmentedControl
+      {...(labelledBy ? { labelledBy } : { label: text('app.language.label') })}
+      value={locale}
+      onValueChange={setLocale}
+      className={className}
+      options={order.map((value) => ({
+        value,
+        lang: value,
+        label: <Bdi className="font-language-name">{languageNames[value]}</Bdi>,
+      }))}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-export * from './anchor';
-export * from './link';

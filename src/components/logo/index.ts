@@ -1,2 +1,0 @@
-export * from './logo';
-export * from './mark';

@@ -1,0 +1,73 @@
+import { cx } from 'class-variance-authority';
+import { Message, useFormat, useText } from '../foundations';
+import { Button } from './button';
+import { nextGlyph, previousGlyph } from './icon';
+
+export interface PaginationProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  /** Rows on a page. @default 20 */
+  pageSize?: number;
+  /** All rows. */
+  total: number;
+  /** Called with the page that is wanted, from 1. */
+  onPageChange: (page: number) => void;
+  /** The next page is being fetched: both buttons wait. @default false */
+  loading?: boolean;
+  /** Replaces the accessible name. @default "Pages" */
+  label?: string;
+  className?: string;
+}
+
+/** Which rows are shown, and the way to the ones before and after. */
+export function Pagination({
+  page,
+  pageSize = 20,
+  total,
+  onPageChange,
+  loading = false,
+  label,
+  className,
+}: PaginationProps) {
+  const text = useText();
+  const { number } = useFormat();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+
+  return (
+    <nav
+      aria-label={label ?? text('app.pagination.aria')}
+      data-slot="pagination"
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 text-xs text-text-muted',
+        className,
+      )}
+    >
+      <p aria-live="polite">
+        <Message
+          id="app.pagination.range"
+          values={{ from: number(from), to: number(to), all: number(total) }}
+        />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          startIcon={previousGlyph}
+          disabled={loading || page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        >
+          <Message id="app.pagination.previous" />
+        </Button>
+        <Button
+          size="sm"
+          endIcon={nextGlyph}
+          disabled={loading || page >= last}
+          onClick={() => onPageChange(page + 1)}
+        >
+          <Message id="app.pagination.next" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

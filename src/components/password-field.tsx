@@ -1,0 +1,235 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '../foundations/cx';
+import { Message, useText } from '../foundations/messages';
+import { partId, useField } from './field/field-context';
+import { Icon, checkGlyph, eyeGlyph, eyeOffGlyph } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import { type FieldProps, Field, useFieldControl } from './field';
+import {
+  fieldAlign,
+  fieldGroup,
+  fieldGroupInput,
+  fieldTouchText,
+  fieldTransition,
+  focusRing,
+  quietTransition,
+  touchTarget,
+} from './shared/recipes';
+import { useMergedRef } from './shared/use-merged-ref';
+import { splitFieldProps } from './field/field';
+import { onFormReset } from './shared/form-reset';
+
+/** What a new password must satisfy. */
+export interface PasswordRule {
+  /** Tells the rules apart. */
+  id: string;
+  /** The rule in words: "At least 8 characters". */
+  text: ReactNode;
+  /** Whether what was typed so far satisfies it. */
+  test: (password: string) => boolean;
+}
+
+/** The rule of the product, counted as the server counts: in characters, not in UTF-16 units. */
+export const minimumLengthRule: PasswordRule = {
+  id: 'minimum-length',
+  text: <Message id="form.password.minRule" />,
+  test: (password) => Array.from(password).length >= 8,
+};
+
+interface PasswordRulesProps {
+  /** What a password must satisfy. */
+  rules: readonly PasswordRule[];
+  /** The one that is typed. */
+  password: string;
+}
+
+/** The rules under a new password; each is checked, and announced as met, as one types. */
+function PasswordRules({ rules, password }: PasswordRulesProps) {
+  const { id } = useField();
+  return (
+    <ul id={partId(id, 'rules')} aria-live="polite" className="mt-1.5 grid gap-1 text-xs">
+      {rules.map((rule) => {
+        const met = rule.test(password);
+        return (
+          <li
+            key={rule.id}
+            data-met={met || undefined}
+            aria-atomic
+            className={cx('flex gap-1.5', met ? 'text-success-fg' : 'text-text-subtle')}
+          >
+            <span className="grid h-[var(--leading-xs)] w-[15px] shrink-0 place-items-center">
+              {met ? (
+                <Icon glyph={checkGlyph} size="xs" />
+              ) : (
+                <span aria-hidden className="size-[7px] rotate-45 border border-current" />
+              )}
+            </span>
+            <span className="min-w-0">
+              {met && (
+                <VisuallyHidden>
+                  <Message id="form.rule.metAria" />{' '}
+                </VisuallyHidden>
+              )}
+              {rule.text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface PasswordInputProps extends Omit<
+  ComponentProps<'input'>,
+  'dir' | 'type' | 'children'
+> {
+  /** Tells the browser whether to offer a stored password or a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Called with the password after every change. */
+  onValueChange?: (value: string) => void;
+  /** Accessible name of the eye button while the password is hidden. @default from the catalogue */
+  showLabel?: string;
+  /** Accessible name of the eye button while it can be read. @default from the catalogue */
+  hideLabel?: string;
+}
+
+/** The control of a password field: an input and the eye at the end of the form's line. */
+export function PasswordInput({
+  showLabel,
+  hideLabel,
+  placeholder = ' ',
+  className,
+  onChange,
+  onValueChange,
+  ref,
+  ...props
+}: PasswordInputProps) {
+  const text = useText();
+  const control = useFieldControl(props);
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const selection = useRef<[number, number] | null>(null);
+  const name = shown
+    ? (hideLabel ?? text('form.password.hideAction'))
+    : (showLabel ?? text('form.password.showAction'));
+
+  function toggle() {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    selection.current = [selectionStart ?? 0, selectionEnd ?? 0];
+    setShown(!shown);
+  }
+
+  // A change of type throws the caret away; put it back before anyone sees. Chromium throws it away
+  // twice: at once, and when it next lays the new box out, with whatever was selected in between.
+  // Asking for the width has it laid out first.
+  useLayoutEffect(() => {
+    if (!selection.current || !input.current) return;
+    if (document.activeElement === input.current && input.current.offsetWidth > 0) {
+      input.current.setSelectionRange(...selection.current);
+    }
+    selection.current = null;
+  });
+
+  return (
+    <div
+      data-slot="password-input"
+      data-invalid={control['aria-invalid'] || undefined}
+      data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
+      data-disabled={control.disabled || control['aria-disabled'] || undefined}
+      className={cx(
+        fieldGroup,
+        fieldTransition,
+        // The ring goes round the box for the input; the eye has one of its own.
+        'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid',
+        className,
+      )}
+    >
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        {...control}
+        ref={useMergedRef(input, ref)}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.currentTarget.value);
+        }}
+        placeholder={placeholder}
+        className={cx(
+          fieldGroupInput,
+          fieldAlign,
+          fieldTouchText,
+          // The rule shown while it is empty is a sentence of the page, not a password.
+          'placeholder-shown:[direction:inherit] [&::-ms-reveal]:hidden',
+        )}
+      />
+      <button
+        type="button"
+        aria-label={name}
+        aria-controls={control.id}
+        disabled={control.disabled}
+        // Pressing the eye must not take the focus, and with it the keyboard, from the input.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+        className={cx(
+          'relative m-[3px] grid size-[36px] shrink-0 cursor-pointer place-items-center rounded-sm text-text-muted hover:bg-band hover:text-text active:bg-hairline disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-disabled',
+          focusRing,
+          quietTransition,
+          touchTarget,
+        )}
+      >
+        <Icon glyph={shown ? eyeOffGlyph : eyeGlyph} />
+      </button>
+    </div>
+  );
+}
+
+export interface PasswordFieldProps
+  extends FieldProps, Omit<PasswordInputProps, keyof FieldProps | 'required'> {
+  /**
+   * What a new password must satisfy, each in words and as a test. They stand under the field from
+   * the start and are ticked as one types.
+   */
+  rule?: readonly PasswordRule[];
+}
+
+/** A password with an eye that shows it. A form library drives it like a native control. */
+export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
+  const [field, control] = splitFieldProps(props);
+  const { value, defaultValue } = control;
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+
+  function follow(input: HTMLInputElement) {
+    setTyped(input.value);
+    onFormReset(input, () => setTyped(String(defaultValue ?? '')));
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (rule) follow(event.currentTarget);
+    onChange?.(event);
+  }
+
+  return (
+    <Field
+      {...field}
+      rules={
+        rule && (
+          <PasswordRules rules={rule} password={value === undefined ? typed : String(value)} />
+        )
+      }
+    >
+      <PasswordInput {...control} onChange={change} />
+    </Field>
+  );
+}

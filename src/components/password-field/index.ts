@@ -1,3 +1,0 @@
-export * from './password-field';
-export * from './password-input';
-export { type PasswordRule, minimumLengthRule } from './password-rules';

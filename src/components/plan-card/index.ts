@@ -1,2 +1,0 @@
-export * from './plan-card';
-export * from './plan-grid';

@@ -1,0 +1,84 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+import { Ltr, useFormat } from '../foundations';
+import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
+
+export interface ProgressBarProps {
+  /** What is under way: "Uploading the list". */
+  label: ReactNode;
+  /** How much is done, from 0 to 1. Without it nobody knows how long it takes. */
+  value?: number;
+  className?: string;
+}
+
+/** Stretches that are lit one after another while the end is not known. */
+const stretches = [0, 1, 2, 3, 4, 5];
+const stepMs = 200;
+
+/**
+ * Shows one stretch of a whole row, so that its stitches lie on those of the track whatever the width.
+ * A clip has no start and no end, so it is turned by the direction of the page.
+ */
+function clipOf(at: number): string {
+  const last = stretches.length - 1;
+  const cut = (before: number) => `${before} / ${stretches.length} * 100%`;
+  const side = (there: number, back: number) =>
+    `calc((1 + var(--dir)) / 2 * ${cut(there)} + (1 - var(--dir)) / 2 * ${cut(back)})`;
+  return `inset(0 ${side(last - at, at)} 0 ${side(at, last - at)})`;
+}
+
+/** Work under way, sewn from the start of the line to its end. */
+export function ProgressBar({ label, value, className }: ProgressBarProps) {
+  const id = useId();
+  const { number } = useFormat();
+  const share = value === undefined ? undefined : Math.min(Math.max(value, 0), 1);
+  const written = share === undefined ? undefined : `${number(Math.floor(share * 100))}%`;
+
+  return (
+    <div data-slot="progress-bar" className={cx('grid gap-1.5 text-sm', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
+        {written !== undefined && <Ltr className="shrink-0 text-text-muted">{written}</Ltr>}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        {...(share === undefined
+          ? {}
+          : {
+              'aria-valuemin': 0,
+              'aria-valuemax': 100,
+              'aria-valuenow': Math.floor(share * 100),
+              'aria-valuetext': written,
+            })}
+        data-indeterminate={share === undefined || undefined}
+        className={cx(stitchRow, stitchTrack)}
+      >
+        {share === undefined ? (
+          <span aria-hidden>
+            {stretches.map((at) => (
+              <span
+                key={at}
+                className={cx(
+                  stitchRow,
+                  'absolute inset-0 block h-full animate-stitch [--stitch:var(--color-primary-line)] motion-reduce:animate-none motion-reduce:opacity-70 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+                )}
+                style={{
+                  animationDelay: `${(at - stretches.length) * stepMs}ms`,
+                  clipPath: clipOf(at),
+                }}
+              />
+            ))}
+          </span>
+        ) : (
+          <span
+            className={cx(stitchRow, stitchFill, 'transition-[inline-size] duration-base')}
+            style={{ inlineSize: `${share * 100}%` }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '../foundations/cx';
+import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/choice';
+import { handleHorizontalArrow } from './shared/radio-keys';
+import { focusRing, quietTransition } from './shared/recipes';
+import { rowTone } from './shared/row-tone';
+
+export interface RadioInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'children' | 'checked' | 'name' | 'value' | 'onChange'
+> {
+  value: string;
+}
+
+/** The button itself: a native radio button, drawn by us. */
+export function RadioInput({ value, disabled = false, className, ...props }: RadioInputProps) {
+  const choice = useChoice();
+  return (
+    <input
+      {...props}
+      type="radio"
+      name={choice.name}
+      value={value}
+      checked={choice.value === value}
+      disabled={disabled || choice.disabled}
+      aria-disabled={choice.disabledWithReason || undefined}
+      form={choice.disabledWithReason ? '' : undefined}
+      onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
+      onKeyDown={handleHorizontalArrow}
+      className={cx(
+        'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-control checked:border-[6px]',
+        choice.readOnly
+          ? 'not-checked:border-dashed'
+          : 'bg-field checked:border-primary enabled:not-aria-disabled:group-hover/row:[box-shadow:0_0_0_4px_var(--color-band)] enabled:not-aria-disabled:not-checked:group-hover/row:border-border-control-hover',
+        choice.invalid &&
+          'enabled:not-checked:border-danger-line enabled:not-checked:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
+        'disabled:border-border-disabled disabled:bg-band aria-disabled:border-border-disabled aria-disabled:bg-band',
+        // A forced palette drops grounds and shadows; the browser's own dot says all there is to say.
+        'forced-colors:appearance-auto',
+        focusRing,
+        quietTransition,
+        className,
+      )}
+    />
+  );
+}
+
+/** What names a choice and what describes it: its second line is not read twice. */
+export function useRowIds(note: unknown) {
+  const id = useId();
+  const noteId = note ? `${id}-note` : undefined;
+  return { label: id, note: noteId, aria: { 'aria-labelledby': id, 'aria-describedby': noteId } };
+}
+
+export type RadioGroupProps = ChoiceProps;
+
+/**
+ * One of several, all in sight, below one another. Give `value` and `onValueChange(value)` to a form
+ * library, or let it keep its own; it submits by its `name`.
+ */
+export function RadioGroup(props: RadioGroupProps) {
+  return (
+    <ChoiceFrame
+      {...props}
+      slot="radio-group"
+      groupClass="grid gap-3 outline-none pointer-coarse:gap-0"
+    />
+  );
+}
+
+export interface RadioProps {
+  /** What the group has as its value once this one is chosen. */
+  value: string;
+  /** Names the choice. */
+  label: ReactNode;
+  /** A second line: what the choice brings. */
+  description?: ReactNode;
+  /** Cannot be chosen now. @default false */
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One choice of a `RadioGroup`. The whole row is the target. */
+export function Radio({ value, label, description, disabled = false, className }: RadioProps) {
+  const choice = useChoice();
+  const ids = useRowIds(description);
+  const off = disabled || choice.disabled || choice.disabledWithReason;
+  return (
+    <label
+      data-slot="radio"
+      className={cx(
+        'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3',
+        rowTone(off, choice.readOnly),
+        className,
+      )}
+    >
+      <span className="flex h-[var(--leading-sm)] items-center">
+        <RadioInput value={value} disabled={disabled} {...ids.aria} />
+      </span>
+      <span className="min-w-0 text-pretty wrap-break-word">
+        <span id={ids.label}>{label}</span>
+        {description && (
+          <span
+            id={ids.note}
+            className={cx('mt-0.5 block text-xs', off ? 'text-inherit' : 'text-text-subtle')}
+          >
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from 'class-variance-authority';
+import { type Locale, directionOf } from '../foundations';
+import { type Glyph, Icon } from './icon';
+import type { Named } from './shared/named';
+import { handleHorizontalArrow } from './shared/radio-keys';
+
+/**
+ * Slides the thumb from where it stood to where it stands now. It is drawn where it belongs, so
+ * without scripts, or where the person asked for less motion (the duration is then 0), it is simply
+ * there. Offsets are physical on both ends, so the way is right in both directions.
+ */
+function useSlide(root: RefObject<HTMLElement | null>, value: string): void {
+  const last = useRef<{ x: number; width: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const segment = root.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
+    const thumb = segment?.querySelector('[data-slot="segmented-thumb"]');
+    if (!segment || !thumb) return;
+    const before = last.current;
+    const now = { x: segment.offsetLeft, width: segment.offsetWidth };
+    last.current = now;
+    if (!before || before.x === now.x || !now.width) return;
+    const style = getComputedStyle(thumb);
+    const way = before.x + before.width / 2 - (now.x + now.width / 2);
+    thumb.animate(
+      // physical-ok: the distance between two measured places
+      [{ transform: `translateX(${way}px) scaleX(${before.width / now.width})` }, {}],
+      {
+        duration: Number.parseFloat(style.getPropertyValue('--duration-fast')) || 0,
+        easing: style.getPropertyValue('--ease-standard') || 'ease',
+      },
+    );
+  }, [root, value]);
+}
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Before the label, which it does not replace. */
+  icon?: Glyph;
+  /** The language of the label, when it is not that of the page. */
+  lang?: Locale;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, for screen-reader users. Left out when `labelledBy` names a visible label. */
+  label?: string;
+  /** The id of a visible label. */
+  labelledBy?: string;
+  /** The choices, in reading order. */
+  options: readonly SegmentedOption<Value>[];
+  /** The one in force. */
+  value: Value;
+  /** Called with the one that was chosen. */
+  onValueChange: (value: Value) => void;
+  /** The name in a form. @default a name of its own */
+  name?: string;
+  /** Takes the whole width, in equal parts. @default false */
+  block?: boolean;
+  /** Cannot be changed now. @default false */
+  disabled?: boolean;
+  className?: string;
+}
+
+/**
+ * One of a few, all in sight: billing cycle, language, theme. They are radio buttons; the arrow keys
+ * follow the reading direction, which browsers do not do by themselves.
+ */
+export function SegmentedControl<Value extends string>({
+  label,
+  labelledBy,
+  options,
+  value,
+  onValueChange,
+  name,
+  block = false,
+  disabled = false,
+  className,
+}: SegmentedControlProps<Value> & Named) {
+  const group = useRef<HTMLDivElement>(null);
+  const ownName = useId();
+  useSlide(group, value);
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-disabled={disabled || undefined}
+      data-slot="segmented-control"
+      className={cx(
+        'relative isolate min-h-control-md max-w-full gap-0.5 rounded-md border border-hairline bg-band p-[3px] pointer-coarse:min-h-control-field',
+        block ? 'flex' : 'inline-flex',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <Segment
+          key={option.value}
+          option={option}
+          name={name ?? ownName}
+          checked={option.value === value}
+          block={block}
+          disabled={disabled}
+          onChoose={() => onValueChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SegmentProps {
+  option: SegmentedOption<string>;
+  name: string;
+  checked: boolean;
+  block: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+function Segment({ option, name, checked, block, disabled, onChoose }: SegmentProps) {
+  return (
+    <label
+      data-slot="segment"
+      data-value={option.value}
+      data-checked={checked || undefined}
+      {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}
+      className={cx(
+        'relative flex items-center justify-center gap-2 min-w-0 rounded-sm px-3 py-1 text-center text-sm font-label sm:px-4',
+        disabled
+          ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText]! forced-colors:data-checked:text-[Canvas]! forced-colors:data-checked:**:text-[Canvas]!'
+          : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text',
+        // The system's own pair for what is chosen: words on the marker, not behind it.
+        'forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
+        'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        block && 'flex-1 px-2!',
+      )}
+    >
+      {checked && (
+        <span
+          data-slot="segmented-thumb"
+          className="absolute inset-0 -z-1 rounded-sm bg-seg-thumb shadow-thumb forced-colors:hidden"
+        />
+      )}
+      {option.icon && <Icon glyph={option.icon} size="sm" />}
+      <span className="min-w-0 wrap-break-word">
+        {/*
+          As high as the track: 44 px on touch. Inside of the words that it covers, so that a press on
+          them is one on a part of theirs: a driver refuses to press what something else covers.
+        */}
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={checked}
+          disabled={disabled}
+          onChange={onChoose}
+          onKeyDown={handleHorizontalArrow}
+          className="absolute inset-x-0 -inset-y-1 m-0 h-[calc(100%+8px)] w-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
+        />
+        {option.label}
+      </span>
+    </label>
+  );
+}

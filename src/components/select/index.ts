@@ -1,2 +1,0 @@
-export * from './select';
-export * from './select-input';

@@ -1,0 +1,180 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { mainId } from './skip-link';
+import { Bdi, Message, useText } from '../foundations';
+import { Avatar } from './avatar';
+import { type Glyph, Icon, logOutGlyph } from './icon';
+import { IconButton } from './icon-button';
+import { Anchor } from './link';
+import { focusRing, quietTransition } from './shared/recipes';
+import { stitchAcross, stitchDown } from './shared/stitch';
+
+export interface SidebarLayoutProps {
+  /** The `<Sidebar>`. */
+  sidebar: ReactNode;
+  /** The page: a header and its sections. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A sidebar beside the main part of the page, which is at most 880 px wide. */
+export function SidebarLayout({ sidebar, children, className }: SidebarLayoutProps) {
+  return (
+    <div
+      data-slot="sidebar-layout"
+      className={cx(
+        'grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[208px_minmax(0,1fr)] md:grid-rows-1 lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      {sidebar}
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="w-full max-w-[calc(var(--container-account)+2*var(--space-12))] px-gutter pt-8 pb-16 outline-none md:px-8 md:pt-10 md:pb-20 lg:px-12"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export interface SidebarItem {
+  href: string;
+  label: ReactNode;
+  icon: Glyph;
+}
+
+export interface SidebarProps {
+  /** Whose pages these are. */
+  name: ReactNode;
+  /** A second line below the name: the business. */
+  detail?: ReactNode;
+  /** The sections, in reading order. */
+  items: readonly SidebarItem[];
+  /** The address of the section that is shown. */
+  current?: string;
+  /** The accessible name of the navigation: "Profile sections". */
+  label: string;
+  /** Shows the way out and answers it. */
+  onLogOut?: () => void;
+  /**
+   * Below 768 px: stands at the end of the name's line, in the place of logging out, as the button
+   * of a drawer that holds it.
+   */
+  menu?: ReactNode;
+  className?: string;
+}
+
+const row =
+  'relative flex h-control-md items-center gap-3 rounded-md text-sm text-text-muted hover:text-text pointer-coarse:h-control-field';
+
+/**
+ * The sections of a person's own pages. From 768 px it stands at the start of the page; below that
+ * it is a name with a row of tabs.
+ */
+export function Sidebar({
+  name,
+  detail,
+  items,
+  current,
+  label,
+  onLogOut,
+  menu,
+  className,
+}: SidebarProps) {
+  const text = useText();
+  return (
+    <div
+      data-slot="sidebar"
+      className={cx(
+        'flex flex-col gap-4 border-b border-hairline bg-sunken px-gutter pt-5 md:gap-6 md:border-e md:border-b-0 md:px-4 md:py-8',
+        className,
+      )}
+    >
+      <div className="flex items-center gap-3 md:px-3">
+        <Avatar />
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm font-medium wrap-anywhere">
+            <Owner>{name}</Owner>
+          </span>
+          {detail !== undefined && (
+            <span className="block text-xs wrap-anywhere text-text-subtle">
+              <Owner>{detail}</Owner>
+            </span>
+          )}
+        </p>
+        {menu}
+        {onLogOut && menu === undefined && (
+          <IconButton
+            label={text('app.logOut.action')}
+            icon={logOutGlyph}
+            onClick={onLogOut}
+            className="-me-2.5 md:hidden"
+          />
+        )}
+      </div>
+      <nav aria-label={label}>
+        <ul className="flex flex-wrap gap-x-5 md:grid md:gap-0.5">
+          {items.map((item) => (
+            <li key={item.href}>
+              <SidebarLink item={item} current={item.href === current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onLogOut && (
+        <button
+          type="button"
+          onClick={onLogOut}
+          className={cx(
+            row,
+            'mt-auto hidden cursor-pointer px-3 hover:bg-band md:flex',
+            focusRing,
+            quietTransition,
+          )}
+        >
+          <Icon glyph={logOutGlyph} />
+          <Message id="app.logOut.action" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A name of unknown direction. What stands for one that is not known yet follows the page: Firefox
+ * takes an isolate without letters for a left-to-right one.
+ */
+function Owner({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <Bdi>{children}</Bdi> : children;
+}
+
+function SidebarLink({ item, current }: { item: SidebarItem; current: boolean }) {
+  return (
+    <Anchor
+      href={item.href}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        row,
+        'aria-[current=page]:text-text md:px-3 md:hover:bg-band md:aria-[current=page]:bg-band md:aria-[current=page]:font-label',
+        focusRing,
+        quietTransition,
+      )}
+    >
+      {current && <CurrentStitch />}
+      <Icon glyph={item.icon} />
+      <span className="whitespace-nowrap md:overflow-x-clip md:text-ellipsis">{item.label}</span>
+    </Anchor>
+  );
+}
+
+/** Below the tab on a phone, at the very edge of the page beside the item elsewhere. */
+function CurrentStitch() {
+  return (
+    <>
+      <span className={cx('absolute inset-x-0 bottom-0 md:hidden', stitchAcross)} />
+      <span className={cx('absolute inset-y-2 -inset-s-4 hidden md:block', stitchDown)} />
+    </>
+  );
+}

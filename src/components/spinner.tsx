@@ -1,0 +1,89 @@
+import { cva, cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { useText } from '../foundations';
+import { VisuallyHidden } from './visually-hidden';
+
+/**
+ * Eight stitches in a square, in the order they are laid: clockwise in both directions, each 150 ms
+ * after the last. Their turns are classes, since a page's policy lets no style attribute in.
+ */
+const stitches = [
+  [3, 3, '[animation-delay:-1200ms]'],
+  [8, 3, '[animation-delay:-1050ms]'],
+  [13, 3, '[animation-delay:-900ms]'],
+  [13, 8, '[animation-delay:-750ms]'],
+  [13, 13, '[animation-delay:-600ms]'],
+  [8, 13, '[animation-delay:-450ms]'],
+  [3, 13, '[animation-delay:-300ms]'],
+  [3, 8, '[animation-delay:-150ms]'],
+] as const;
+
+export interface StitchLoaderProps {
+  className?: string;
+}
+
+/**
+ * The mark of work in progress, 1em square. It is decoration: the words beside it, or the status
+ * around it, tell that something is under way. With reduced motion it stands still.
+ */
+export function StitchLoader({ className }: StitchLoaderProps) {
+  return (
+    <svg
+      data-slot="stitch-loader"
+      viewBox="0 0 16 16"
+      aria-hidden
+      className={cx('block size-[1em] shrink-0', className)}
+    >
+      {stitches.map(([x, y, turn]) => (
+        <path
+          key={turn}
+          d={`M${x - 2.2} ${y}l2.2-2.2 2.2 2.2-2.2 2.2z`}
+          className={cx(
+            'animate-stitch fill-current opacity-20 motion-reduce:animate-none motion-reduce:opacity-70',
+            turn,
+          )}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const recipe = cva('inline-grid shrink-0 place-items-center text-primary-line', {
+  variants: {
+    size: {
+      sm: 'text-[16px]',
+      md: 'text-[24px]',
+      lg: 'text-[40px]',
+    },
+  },
+});
+
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children' | 'role'> {
+  /** Replaces what is told to screen-reader users. @default "Loading" */
+  label?: string;
+  /**
+   * 16, 24 or 40 px square: beside a line of text, in a panel, alone in a large place.
+   * @default 'md'
+   */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * A part of the page is on its way and its shape is not known. It is a status with a name; for a
+ * whole page take `FullPageSpinner`.
+ */
+export function Spinner({ label, size = 'md', className, ...props }: SpinnerProps) {
+  const text = useText();
+  return (
+    <span
+      {...props}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result
+      role="status"
+      data-slot="spinner"
+      className={recipe({ size, className })}
+    >
+      <StitchLoader />
+      <VisuallyHidden>{label ?? text('app.loading.label')}</VisuallyHidden>
+    </span>
+  );
+}

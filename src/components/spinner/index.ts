@@ -1,2 +1,0 @@
-export * from './full-page-spinner';
-export * from './spinner';

@@ -1,2 +1,0 @@
-export * from './missing-value';
-export * from './table';

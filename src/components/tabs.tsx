@@ -1,0 +1,112 @@
+import * as Radix from '@radix-ui/react-tabs';
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import type { Named } from './shared/named';
+import { focusRing, quietTransition } from './shared/recipes';
+import { stitchAcross } from './shared/stitch';
+
+export interface TabsProps {
+  /** What the tabs choose between, for screen-reader users. Left out when `labelledBy` names them. */
+  label?: string;
+  /** The id of a heading that names the tabs. */
+  labelledBy?: string;
+  /** The tab that is shown, when the page decides. */
+  value?: string;
+  /** The tab that is shown first. */
+  defaultValue?: string;
+  /** Called with the view that was chosen. */
+  onValueChange?: (value: string) => void;
+  /** `Tab`s, in reading order. */
+  tabs: ReactNode;
+  /** `TabPanel`s, one for each tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Views of one thing, one at a time. The arrow that points towards the end of the line goes on, in
+ * both directions. Places of their own are links in a navigation, not tabs.
+ */
+export function Tabs({
+  label,
+  labelledBy,
+  value,
+  defaultValue,
+  onValueChange,
+  tabs,
+  children,
+  className,
+}: TabsProps & Named) {
+  return (
+    <Radix.Root
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(onValueChange ? { onValueChange } : {})}
+      data-slot="tabs"
+      className={cx('grid min-w-0 gap-5', className)}
+    >
+      <Radix.List
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        data-slot="tab-list"
+        className="flex flex-wrap gap-x-5 border-b border-hairline"
+      >
+        {tabs}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export interface TabProps {
+  /** Names the panel it shows. */
+  value: string;
+  /** One or two words. */
+  children: ReactNode;
+  /** Not available now. @default false */
+  disabled?: boolean;
+}
+
+/** The name of one view. The current one is stitched to the rule. */
+export function Tab({ value, children, disabled = false }: TabProps) {
+  return (
+    <Radix.Trigger
+      value={value}
+      disabled={disabled}
+      data-slot="tab"
+      className={cx(
+        'group relative -mb-px min-h-control-field min-w-control-field cursor-pointer rounded-sm py-2 text-sm text-text-muted not-disabled:hover:text-text disabled:cursor-not-allowed disabled:text-text-disabled data-[state=active]:font-label data-[state=active]:text-text',
+        focusRing,
+        quietTransition,
+      )}
+    >
+      {children}
+      <span
+        className={cx(
+          'absolute inset-x-0 -bottom-px hidden group-data-[state=active]:block',
+          stitchAcross,
+        )}
+      />
+    </Radix.Trigger>
+  );
+}
+
+export interface TabPanelProps {
+  /** The tab that shows it. */
+  value: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** One view. It is in the page only while it is shown. */
+export function TabPanel({ value, children, className }: TabPanelProps) {
+  return (
+    <Radix.Content
+      value={value}
+      data-slot="tab-panel"
+      className={cx('min-w-0 rounded-sm', focusRing, className)}
+    >
+      {children}
+    </Radix.Content>
+  );
+}

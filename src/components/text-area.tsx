@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../foundations/cx';
+import { useLocale } from '../foundations/locale-provider';
+import { type FieldProps, Field, emptyPlaceholder, useFieldControl } from './field';
+import { splitFieldProps } from './field/field';
+import {
+  fieldAlign,
+  fieldFocus,
+  fieldSurface,
+  fieldTouchText,
+  fieldTransition,
+} from './shared/recipes';
+import { useMergedRef } from './shared/use-merged-ref';
+
+/**
+ * Lets a text area grow with its text where the browser does not do it itself (`field-sizing`). Its
+ * own least and greatest heights hold. A ref: it returns what ends it.
+ */
+function growWithText(area: HTMLTextAreaElement | null): (() => void) | undefined {
+  if (!area || CSS.supports('field-sizing: content')) return undefined;
+  const { style } = area;
+  let width = 0;
+
+  function grow() {
+    if (!area) return;
+    style.blockSize = 'auto';
+    const edges = area.offsetHeight - area.clientHeight;
+    style.blockSize = `${area.scrollHeight + edges}px`;
+  }
+
+  // Also when it is first laid out, and when another width breaks its lines elsewhere.
+  const observer = new ResizeObserver(() => {
+    if (area.clientWidth === width) return;
+    width = area.clientWidth;
+    grow();
+  });
+  observer.observe(area);
+  area.addEventListener('input', grow);
+  return () => {
+    observer.disconnect();
+    area.removeEventListener('input', grow);
+  };
+}
+
+export interface TextAreaInputProps extends Omit<ComponentProps<'textarea'>, 'dir' | 'children'> {
+  /** Called with the text after every change. */
+  onValueChange?: (value: string) => void;
+}
+
+/** The control of a text area: five lines at first, growing with its text. */
+export function TextAreaInput({
+  placeholder,
+  className,
+  onChange,
+  onValueChange,
+  ref,
+  ...props
+}: TextAreaInputProps) {
+  const { direction } = useLocale();
+  const control = useFieldControl(props);
+  return (
+    <textarea
+      {...props}
+      {...control}
+      ref={useMergedRef(growWithText, ref)}
+      data-slot="text-area"
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.currentTarget.value);
+      }}
+      // Each paragraph takes its direction from its own letters; all stand at the form's start.
+      dir="auto"
+      placeholder={placeholder ?? emptyPlaceholder(direction)}
+      className={cx(
+        'block field-sizing-content max-h-[60dvh] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none px-3 py-2.5',
+        fieldSurface,
+        fieldFocus,
+        fieldAlign,
+        fieldTouchText,
+        fieldTransition,
+        className,
+      )}
+    />
+  );
+}
+
+export interface TextAreaProps
+  extends FieldProps, Omit<TextAreaInputProps, keyof FieldProps | 'required'> {}
+
+/**
+ * Several lines that a person writes, with label, hint and error. A form library drives it like a
+ * native control.
+ */
+export function TextArea(props: TextAreaProps) {
+  const [field, control] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      <TextAreaInput {...control} />
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MessageId, Message, type Theme, useText, useTheme } from '../foundations';
+import { type Glyph, darkGlyph, lightGlyph, systemGlyph } from './icon';
+import { IconButton, type IconButtonProps } from './icon-button';
+import { SegmentedControl } from './segmented-control';
+
+interface Choice {
+  icon: Glyph;
+  name: MessageId;
+  inForce: MessageId;
+  next: Theme;
+}
+
+const choices: Readonly<Record<Theme, Choice>> = {
+  system: {
+    icon: systemGlyph,
+    name: 'app.theme.system',
+    inForce: 'app.theme.cycleSystem',
+    next: 'light',
+  },
+  light: {
+    icon: lightGlyph,
+    name: 'app.theme.light',
+    inForce: 'app.theme.cycleLight',
+    next: 'dark',
+  },
+  dark: {
+    icon: darkGlyph,
+    name: 'app.theme.dark',
+    inForce: 'app.theme.cycleDark',
+    next: 'system',
+  },
+};
+
+const order: readonly Theme[] = ['system', 'light', 'dark'];
+
+export interface ThemeToggleProps {
+  /** The id of a visible label. Without it the control names itself "Theme". */
+  labelledBy?: string;
+  /** Takes the whole width, in equal parts. @default false */
+  block?: boolean;
+  className?: string;
+}
+
+/** All three themes in sight, for the settings. */
+export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) {
+  const text = useText();
+  const { theme, setTheme } = useTheme();
+  return (
+    <SegmentedControl
+      {...(labelledBy ? { labelledBy } : { label: text('app.theme.label') })}
+      value={theme}
+      onValueChange={setTheme}
+      block={block}
+      className={className}
+      options={order.map((value) => ({
+        value,
+        icon: choices[value].icon,
+        label: <Message id={choices[value].name} />,
+      }))}
+    />
+  );
+}
+
+export interface ThemeCycleProps {
+  /** 32, 40 or 48 px square. @default 'md' */
+  size?: IconButtonProps['size'];
+  className?: string;
+}
+
+/** One small button for headers: shows the theme in force, and takes the next one. */
+export function ThemeCycle({ size, className }: ThemeCycleProps) {
+  const text = useText();
+  const { theme, setTheme } = useTheme();
+  const { icon, inForce, next } = choices[theme];
+  return (
+    <IconButton
+      label={text(inForce)}
+      icon={icon}
+      size={size}
+      data-theme-in-force={theme}
+      onClick={() => setTheme(next)}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Slot } from './shared/slot';
+import { useTopLayer } from './shared/use-top-layer';
+import { cx } from 'class-variance-authority';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+/** Above the middle of its owner, below it where there is no room above, never past the screen. */
+const besideOwner =
+  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--tooltip] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]';
+
+/** The gap to the owner can be crossed without losing the words. */
+const bridge = 'before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1 before:content-[""]';
+
+export interface TooltipProps {
+  /** A few words that may be missed: prices, limits and waits are written out instead. */
+  content: ReactNode;
+  /** One control that can take focus. It keeps its own name; the words describe it. */
+  children: ReactNode;
+  /** Shown from the start, for documents that explain it. @default false */
+  defaultOpen?: boolean;
+  className?: string;
+}
+
+/**
+ * A description that appears while its owner is pointed at or has focus, and goes at Escape. It can be
+ * pointed at itself. A touch opens it too, and one anywhere else closes it: some phones give a touched
+ * button no focus.
+ */
+export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
+  const id = useId();
+  const owner = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  // Two holds, since either may end while the other goes on.
+  const pointed = useRef(false);
+  const focused = useRef(false);
+  const [open, setOpen] = useState(defaultOpen);
+
+  useTopLayer(words, open, 'top');
+
+  useEffect(() => {
+    if (!open) return;
+    function close() {
+      focused.current = false;
+      setOpen(false);
+    }
+    function closeAtEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') close();
+    }
+    function closeElsewhere({ target }: Event) {
+      if (!(target instanceof Node && owner.current?.contains(target))) close();
+    }
+    document.addEventListener('keydown', closeAtEscape);
+    document.addEventListener('pointerdown', closeElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeAtEscape);
+      document.removeEventListener('pointerdown', closeElsewhere);
+    };
+  }, [open]);
+
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    pointed.current = true;
+    setOpen(true);
+  }
+
+  function leave({ pointerType }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    pointed.current = false;
+    if (!focused.current) setOpen(false);
+  }
+
+  function focus({ target }: FocusEvent) {
+    // The focus that a click leaves behind is no hold.
+    focused.current = target.matches(':focus-visible');
+    setOpen(true);
+  }
+
+  function blur() {
+    focused.current = false;
+    if (!pointed.current) setOpen(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the control inside has the keys
+    <span
+      ref={owner}
+      data-slot="tooltip-owner"
+      className={cx(
+        'relative inline-flex [anchor-name:--tooltip] [anchor-scope:--tooltip]',
+        className,
+      )}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onClick={() => setOpen(true)}
+      onFocus={focus}
+      onBlur={blur}
+    >
+      <Slot aria-describedby={id}>{children}</Slot>
+      <span
+        ref={words}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        data-slot="tooltip"
+        hidden={!open}
+        className={cx(
+          'absolute inset-s-0 bottom-full z-dropdown m-0 my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] overflow-visible rounded-md border border-transparent bg-inverse px-3 py-1.5 text-start text-xs font-regular wrap-anywhere whitespace-normal text-text-inverse not-[[hidden]]:block',
+          'transition-opacity duration-base ease-enter starting:opacity-0',
+          besideOwner,
+          bridge,
+        )}
+      >
+        {content}
+      </span>
+    </span>
+  );
+}

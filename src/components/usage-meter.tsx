@@ -1,0 +1,104 @@
+import { cva, cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+import { Ltr, Message, useFormat, useText } from '../foundations';
+import { Icon, errorGlyph, warningGlyph } from './icon';
+import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
+
+const toneRecipe = cva('', {
+  variants: {
+    tone: {
+      calm: 'text-text-muted',
+      warning: 'font-label text-warning-fg',
+      danger: 'font-label text-danger-fg',
+    },
+  },
+});
+
+export interface UsageMeterProps {
+  /** What is counted: "WhatsApp conversations". */
+  label: ReactNode;
+  /** How many are used. */
+  used: number;
+  /** How many there may be. */
+  limit: number;
+  /**
+   * `quota` runs out and warns at 80 % and at 100 %. `count` is of things one owns (bots): being full is
+   * no trouble, and it stays calm.
+   * @default 'quota'
+   */
+  kind?: 'quota' | 'count';
+  /** From 80 % on: what happens at 100 %. Follows "83% used." */
+  warning?: ReactNode;
+  /** At 100 %: what goes on and what waits. Follows "Limit reached." */
+  reached?: ReactNode;
+  className?: string;
+}
+
+/** Used of a limit, as numbers and as a row of stitches. The bar keeps its colour; the words tell. */
+export function UsageMeter({
+  label,
+  used,
+  limit,
+  kind = 'quota',
+  warning,
+  reached,
+  className,
+}: UsageMeterProps) {
+  const id = useId();
+  const text = useText();
+  const { number } = useFormat();
+  // Of nothing, nothing is used, and one is all of it and more.
+  const share = limit > 0 ? Math.min(Math.max(used / limit, 0), 1) : Number(used > 0);
+  const tone = kind === 'count' || share < 0.8 ? 'calm' : share < 1 ? 'warning' : 'danger';
+  // Rounded down: 99.6 % used is not yet all of it.
+  const written = `${number(Math.floor(share * 100))}%`;
+
+  return (
+    <div data-slot="usage-meter" data-tone={tone} className={cx('grid gap-1.5 text-sm', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
+        <Ltr className={cx('shrink-0', toneRecipe({ tone }))}>
+          {number(used)} / {number(limit)}
+        </Ltr>
+      </div>
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={text('app.usage.valueAria', { used: number(used), limit: number(limit) })}
+        className={cx(stitchRow, stitchTrack)}
+      >
+        <span
+          className={cx(stitchRow, stitchFill, used > 0 && 'min-w-1')}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </div>
+      {tone !== 'calm' && (
+        <p
+          className={cx(
+            'grid grid-cols-[15px_minmax(0,1fr)] gap-1.5 text-xs font-regular! text-pretty',
+            toneRecipe({ tone }),
+          )}
+        >
+          <Icon
+            glyph={tone === 'danger' ? errorGlyph : warningGlyph}
+            size="xs"
+            className="mt-[calc((var(--leading-xs)-15px)/2)]"
+          />
+          <span>
+            {tone === 'danger' ? (
+              <Message id="app.usage.reached" />
+            ) : (
+              <Message id="app.usage.percent" values={{ percent: written }} />
+            )}{' '}
+            {tone === 'danger' ? reached : warning}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

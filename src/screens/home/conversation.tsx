@@ -1,0 +1,102 @@
+import { cva, cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Channel, ChannelIcon } from '../../components/channel-icon';
+
+const bubbleRecipe = cva(
+  'max-w-[86%] rounded-lg px-3 py-2.5 text-sm wrap-anywhere text-pretty transition-opacity duration-base ease-enter',
+  {
+    variants: {
+      side: {
+        in: 'self-start rounded-ss-[2px] bg-band text-text',
+        out: 'self-end rounded-se-[2px] bg-primary-soft text-on-primary-soft',
+      },
+    },
+  },
+);
+
+export interface BubbleProps extends ComponentProps<'p'> {
+  /** Whose words they are: `in` a customer's, at the start; `out` our own, at the end. */
+  side: 'in' | 'out';
+}
+
+/** One message of a conversation. It stands in a column, such as `Conversation`. */
+export function Bubble({ side, className, ...props }: BubbleProps) {
+  return (
+    <p
+      {...props}
+      data-slot="bubble"
+      data-side={side}
+      className={bubbleRecipe({ side, className })}
+    />
+  );
+}
+
+const channels: readonly Channel[] = ['whatsapp', 'instagram', 'messenger', 'telegram'];
+
+export interface ConversationProps {
+  /** The platform it is on, marked in the rail. */
+  channel: Channel;
+  /** Who and where: a name above the name of the platform. */
+  title: ReactNode;
+  subtitle: ReactNode;
+  /** Beside the name: who answers. */
+  status?: ReactNode;
+  /** `Bubble`s, oldest first. */
+  children: ReactNode;
+  /** One line below the messages, and what stands at its end. */
+  note?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A conversation as the inbox shows it: the platforms in a rail, the messages beside it. */
+export function Conversation({
+  channel,
+  title,
+  subtitle,
+  status,
+  children,
+  note,
+  action,
+  className,
+}: ConversationProps) {
+  return (
+    <div
+      data-slot="conversation"
+      className={cx(
+        'grid grid-cols-[48px_minmax(0,1fr)] overflow-hidden rounded-lg border border-hairline-strong bg-raised shadow-overlay md:grid-cols-[56px_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <div
+        aria-hidden
+        className="grid content-start justify-items-center gap-4 border-e border-hairline bg-sunken py-5"
+      >
+        {channels.map((each) => (
+          <ChannelIcon
+            key={each}
+            channel={each}
+            cell={2}
+            className={each === channel ? 'text-text!' : 'text-text-subtle! opacity-70'}
+          />
+        ))}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-hairline p-4">
+          <div className="min-w-0">
+            <p className="text-sm font-medium wrap-anywhere">{title}</p>
+            <p className="text-xs text-text-subtle">{subtitle}</p>
+          </div>
+          {status}
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
+        {(note !== undefined || action !== undefined) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-hairline px-4 py-3 text-xs text-text-muted">
+            <span>{note}</span>
+            {action}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

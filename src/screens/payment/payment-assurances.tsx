@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import {
+  type Glyph,
+  Icon,
+  bankGlyph,
+  calendarEndGlyph,
+  cardGlyph,
+  externalGlyph,
+  talkGlyph,
+} from '../../components/icon';
+import { Link } from '../../components/link';
+import { Bdi, Ltr, Message, type MessageId, useBrand, useText } from '../../foundations';
+import { type PayBy, type PlanName, planNameId } from '../shared/billing';
+import { OfficeHours } from '../shared/office-hours';
+
+interface Assurance {
+  glyph: Glyph;
+  title: MessageId;
+  body: MessageId;
+}
+
+const assurances: Readonly<Record<PayBy, Assurance>> = {
+  card: { glyph: cardGlyph, title: 'payment.keep.cardTitle', body: 'payment.keep.cardBody' },
+  bank: { glyph: bankGlyph, title: 'payment.keep.bankTitle', body: 'payment.keep.bankBody' },
+  paypal: {
+    glyph: externalGlyph,
+    title: 'payment.keep.paypalTitle',
+    body: 'payment.keep.paypalBody',
+  },
+};
+
+export interface PaymentAssurancesProps {
+  method: PayBy;
+  plan: PlanName;
+}
+
+/** What one wants to know before paying: what is kept, how to leave, whom to ask. */
+export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
+  const text = useText();
+  const { supportEmail, supportPhone } = useBrand();
+  const { glyph, title, body } = assurances[method];
+  return (
+    <dl data-slot="payment-assurances" className="border-b border-hairline-strong text-sm">
+      <Fact glyph={glyph} title={<Message id={title} />}>
+        <Message id={body} />
+      </Fact>
+      <Fact glyph={calendarEndGlyph} title={<Message id="payment.keep.cancelTitle" />}>
+        <Message id="payment.keep.cancelBody" values={{ plan: text(planNameId(plan)) }} />
+      </Fact>
+      <Fact glyph={talkGlyph} title={<Message id="payment.keep.askTitle" />}>
+        <span className="grid justify-items-start gap-y-1">
+          <Link href={`mailto:${supportEmail}`} className="inline-block py-0.5">
+            <Ltr>{supportEmail}</Ltr>
+          </Link>
+          <Link href={`tel:${supportPhone.replaceAll(' ', '')}`} className="inline-block py-0.5">
+            <Ltr>{supportPhone}</Ltr>
+          </Link>
+          <Bdi className="text-xs text-text-subtle">
+            <OfficeHours words="payment.keep.hours" />
+          </Bdi>
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ glyph, title, children }: { glyph: Glyph; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 border-t border-hairline-strong py-4">
+      <dt className="contents">
+        <Icon glyph={glyph} className="mt-[3px] text-thread-2" />
+        <span className="font-label">{title}</span>
+      </dt>
+      <dd className="col-start-2 text-pretty text-text-muted">{children}</dd>
+    </div>
+  );
+}

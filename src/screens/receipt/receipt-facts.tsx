@@ -1,0 +1,134 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { CardBrandMark } from '../../components/card-brand-mark';
+import { StatusBadge } from '../shared/status-badge';
+import { MissingValue } from '../../components/table';
+import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
+import { AddressText, payPal } from '../shared/billing';
+import { type ReceiptData, type Standing, isAwaited } from './types';
+import { useReceiptDate } from './use-receipt-date';
+
+interface Fact {
+  label: MessageId;
+  value: ReactNode;
+}
+
+export interface ReceiptFactsProps {
+  receipt: ReceiptData;
+  standing: Standing;
+}
+
+const none = (
+  <MissingValue>
+    <Message id="receipt.value.none" />
+  </MissingValue>
+);
+
+/** A machine's word, or a dash where there is none. */
+const code = (text: string | null) =>
+  text ? (
+    <Ltr className="font-mono text-[0.75rem] wrap-anywhere whitespace-normal!">{text}</Ltr>
+  ) : (
+    none
+  );
+
+function Method({ method, card }: ReceiptData) {
+  if (method === 'paypal') return <Ltr>{payPal}</Ltr>;
+  if (method === 'card' && card) return <CardBrandMark brand={card.brand} last4={card.last4} />;
+  return <Message id={`billing.method.${method}`} />;
+}
+
+/** Who paid for what, in two columns; while money is awaited each on one line, so that all fits. */
+export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
+  const date = useReceiptDate();
+  const { legalName, startDate, cycle } = receipt;
+  const awaitedStart: MessageId =
+    standing === 'transfer' ? 'receipt.startDate.transferBody' : 'receipt.startDate.approvalBody';
+  const start = isAwaited(standing) ? (
+    <Message id={awaitedStart} />
+  ) : startDate ? (
+    date(startDate)
+  ) : (
+    none
+  );
+  const { paidFrom, paidUntil, address } = receipt;
+  const person: Fact[] = [
+    { label: 'receipt.subscriber.label', value: <Bdi>{receipt.subscriber}</Bdi> },
+    { label: 'receipt.company.label', value: <Bdi>{receipt.company}</Bdi> },
+    ...(legalName
+      ? [{ label: 'receipt.legalName.label', value: <Bdi>{legalName}</Bdi> } as const]
+      : []),
+    {
+      label: 'receipt.taxId.label',
+      value: receipt.taxId ? <Ltr>{receipt.taxId}</Ltr> : none,
+    },
+    ...(address
+      ? [{ label: 'receipt.address.label', value: <AddressText address={address} /> } as const]
+      : []),
+    { label: 'receipt.startDate.label', value: start },
+    {
+      label: 'receipt.status.label',
+      // Of the payment: what becomes of the subscription later is no news of this receipt.
+      value: <StatusBadge of="payment" status={receipt.status} className="print:ms-0.5" />,
+    },
+  ];
+  const payment: Fact[] = [
+    { label: 'receipt.subscriptionId.label', value: code(receipt.subscriptionId) },
+    { label: 'receipt.method.label', value: <Method {...receipt} /> },
+    { label: 'receipt.cycle.label', value: <Message id={`billing.cycle.${cycle}`} /> },
+    ...(paidFrom && paidUntil
+      ? [
+          {
+            label: 'receipt.period.label',
+            value: (
+              <Message
+                id="receipt.period.body"
+                values={{ from: date(paidFrom), until: date(paidUntil) }}
+              />
+            ),
+          } as const,
+        ]
+      : []),
+    { label: 'receipt.gatewayCode.label', value: code(receipt.gatewayCode) },
+    { label: 'receipt.gatewayStatus.label', value: code(receipt.gatewayStatus) },
+  ];
+  const inline = isAwaited(standing);
+  return (
+    <div
+      className={cx(
+        'grid break-inside-avoid gap-x-8 gap-y-3 border-y border-print-line sm:grid-cols-2 print:grid-cols-2',
+        inline ? 'py-4 print:py-3' : 'py-6 print:py-4',
+      )}
+    >
+      <Facts facts={person} inline={inline} />
+      <Facts facts={payment} inline={inline} />
+    </div>
+  );
+}
+
+function Facts({ facts, inline }: { facts: readonly Fact[]; inline: boolean }) {
+  return (
+    <dl
+      className={cx(
+        'grid content-start text-sm',
+        inline ? 'gap-2 print:gap-1.5' : 'gap-3 print:gap-2',
+      )}
+    >
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className={cx(
+            'min-w-0',
+            inline &&
+              'md:grid md:grid-cols-[7.5rem_minmax(0,1fr)] md:items-baseline md:gap-2 print:grid print:grid-cols-[7.5rem_minmax(0,1fr)] print:items-baseline print:gap-2',
+          )}
+        >
+          <dt className="text-xs text-print-muted">
+            <Message id={label} />
+          </dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

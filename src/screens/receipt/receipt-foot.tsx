@@ -1,0 +1,54 @@
+import { fieldAlign } from '../../components/shared/recipes';
+import { Message, type MoneyValue } from '../../foundations';
+import type { ReceiptData, Standing } from './types';
+import { useReceiptDate } from './use-receipt-date';
+import { amountInWords } from './words';
+
+/** The amount written out in both languages, side by side on either page. */
+export function AmountWords({ amount }: { amount: MoneyValue }) {
+  const words = amountInWords(amount);
+  if (!words) return null;
+  return (
+    <section className="mt-5 grid break-inside-avoid gap-x-6 gap-y-1 border-t border-print-line py-4 sm:grid-cols-2 sm:items-baseline print:mt-2 print:grid-cols-2 print:py-2.5">
+      <h2 className="col-span-full text-xs font-regular text-print-muted">
+        <Message id="receipt.words.title" />
+      </h2>
+      <p lang="en" dir="ltr" className={`text-sm text-pretty ${fieldAlign}`}>
+        {words.en}
+      </p>
+      <p lang="ar" dir="rtl" className={`text-sm text-pretty ${fieldAlign}`}>
+        {words.ar}
+      </p>
+    </section>
+  );
+}
+
+export interface ReceiptFootProps {
+  receipt: ReceiptData;
+  standing: Standing;
+}
+
+/** What comes next, and that this is all of it. */
+export function ReceiptFoot({ receipt, standing }: ReceiptFootProps) {
+  return (
+    <footer className="mt-auto flex break-inside-avoid justify-between gap-8 border-t border-print-line pt-5 text-xs text-print-muted max-sm:mt-6 print:pt-3">
+      <p className="min-w-0 flex-1 text-pretty">
+        <Thanks receipt={receipt} standing={standing} />
+      </p>
+      <p className="shrink-0">
+        <Message id="receipt.foot.page" values={{ page: '1', all: '1' }} />
+      </p>
+    </footer>
+  );
+}
+
+function Thanks({ receipt: { renewsAt, paidUntil }, standing }: ReceiptFootProps) {
+  const date = useReceiptDate();
+  if (standing !== 'paid' && standing !== 'refunded') {
+    return <Message id="receipt.foot.noProof" />;
+  }
+  if (standing === 'refunded') return <Message id="receipt.foot.thanks" />;
+  if (renewsAt) return <Message id="receipt.foot.renews" values={{ date: date(renewsAt) }} />;
+  if (paidUntil) return <Message id="receipt.foot.ends" values={{ date: date(paidUntil) }} />;
+  return <Message id="receipt.foot.thanks" />;
+}

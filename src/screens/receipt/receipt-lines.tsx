@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../components/islands';
+import { Message, type MoneyValue, useFormat } from '../../foundations';
+import { planNameId } from '../shared/billing';
+import type { ReceiptData, Standing } from './types';
+import { useReceiptDate } from './use-receipt-date';
+
+export interface ReceiptLinesProps {
+  receipt: ReceiptData;
+  standing: Standing;
+}
+
+const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -amount, currency });
+const row = 'py-2.5 font-regular print:py-1';
+const cell = `${row} pe-3 text-start`;
+const end = `${row} text-end whitespace-nowrap`;
+
+/** What was ordered, line by line, to the cent. */
+export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
+  const { money, percent } = useFormat();
+  const { subtotal, discount, credit, amount, cycle, plan, refunded, refundedAt } = receipt;
+  const date = useReceiptDate();
+  const months = cycle === 'yearly' ? 12 : 1;
+  const monthly = { amount: subtotal.amount / months, currency: subtotal.currency };
+  return (
+    <table className="mt-5 w-full border-collapse text-sm print:mt-3">
+      <caption className="sr-only">
+        <Message id="receipt.lines.caption" />
+      </caption>
+      <thead className="text-xs text-print-muted">
+        <tr className="border-b border-print-line">
+          <th scope="col" className={cell}>
+            <Message id="receipt.lines.plan" />
+          </th>
+          <th scope="col" className={cell}>
+            <Message id="receipt.lines.period" />
+          </th>
+          <th scope="col" className={end}>
+            <Message id="receipt.lines.amount" values={{ currency: amount.currency }} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="break-inside-avoid border-b border-print-line">
+          <th scope="row" className={`${cell} font-label!`}>
+            <Message id={planNameId(plan)} />
+          </th>
+          <td className={cell}>
+            <Message id="receipt.lines.months" values={{ count: months, price: money(monthly) }} />
+          </td>
+          <td className={end}>
+            <Money value={subtotal} />
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        {discount.amount > 0 && (
+          <Sum
+            label={
+              <Message
+                id="receipt.lines.discount"
+                values={{ percent: percent(discount.amount / subtotal.amount) }}
+              />
+            }
+            value={negative(discount)}
+          />
+        )}
+        {credit.amount > 0 && (
+          <Sum label={<Message id="receipt.lines.credit" />} value={negative(credit)} />
+        )}
+        <Sum
+          strong
+          label={
+            <Message id={standing === 'paid' ? 'receipt.lines.totalPaid' : 'receipt.lines.total'} />
+          }
+          value={amount}
+        />
+        {refunded.amount > 0 && refundedAt && (
+          <Sum
+            label={<Message id="receipt.lines.refunded" values={{ date: date(refundedAt) }} />}
+            value={negative(refunded)}
+          />
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+function Sum({
+  label,
+  value,
+  strong = false,
+}: {
+  label: ReactNode;
+  value: MoneyValue;
+  strong?: boolean;
+}) {
+  return (
+    <tr className={strong ? 'break-inside-avoid text-md [&>*]:font-medium!' : 'break-inside-avoid'}>
+      <th scope="row" colSpan={2} className={cell}>
+        {label}
+      </th>
+      <td className={end}>
+        <Money value={value} />
+      </td>
+    </tr>
+  );
+}

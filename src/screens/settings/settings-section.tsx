@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../components/heading';
+import { Message, type MessageId } from '../../foundations';
+
+export interface SettingsSectionProps {
+  title: MessageId;
+  body: MessageId;
+  children: ReactNode;
+}
+
+/** Title and one line at the start, what can be changed at the end. */
+export function SettingsSection({ title, body, children }: SettingsSectionProps) {
+  return (
+    <section className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">
+      <div className="grid content-start gap-1">
+        <Heading level={2} step="md">
+          <Message id={title} />
+        </Heading>
+        <p className="text-sm text-pretty text-text-muted">
+          <Message id={body} />
+        </p>
+      </div>
+      <div className="grid max-w-[560px] min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}

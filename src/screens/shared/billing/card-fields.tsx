@@ -1,0 +1,102 @@
+import { CardNumberField, cardBrands, type CardBrand } from '../../../components/card-number-field';
+import { Chip, ChipGroup } from '../../../components/chip-group';
+import { CvvField } from '../../../components/cvv-field';
+import { ExpiryField } from '../../../components/expiry-field';
+import { TextField } from '../../../components/text-field';
+import { type FormValueProps, Message } from '../../../foundations';
+import { errorOf } from './field-error';
+import { type FormSection, secretProps } from './form-section';
+
+/** The fields of a card in the order they stand. */
+export const cardFieldOrder = ['cardType', 'holder', 'number', 'expiry', 'cvv'] as const;
+
+/** A field of a card. */
+export type CardFieldName = (typeof cardFieldOrder)[number];
+
+const isBrand = (text: string): text is CardBrand => Object.hasOwn(cardBrands, text);
+
+export interface CardFieldsProps {
+  form: FormSection<CardFieldName>;
+  /** Counts the attempts: a new one empties the security code. */
+  attempt: number;
+  /** @default false */
+  readOnly?: boolean;
+}
+
+/**
+ * A card: its type, which follows the number, then holder, number, expiry and code. Number and code
+ * live in the form's memory and in no hidden input.
+ */
+export function CardFields({ form, attempt, readOnly = false }: CardFieldsProps) {
+  return form.renderValue('cardType', (type) => (
+    <>
+      <CardTypes {...type} form={form} readOnly={readOnly} />
+      {form.renderValue('holder', (holder) => (
+        <TextField
+          {...holder}
+          label={<Message id="billing.holder.label" />}
+          description={<Message id="billing.holder.hint" />}
+          errorMessage={errorOf(form, 'holder')}
+          autoComplete="cc-name"
+          spellCheck={false}
+          readOnly={readOnly}
+        />
+      ))}
+      {form.renderValue('number', (number) => (
+        <CardNumberField
+          {...secretProps(number)}
+          // The brand picks its chip; a number that names none leaves what was chosen.
+          onBrand={(brand) => brand && type.onValueChange(brand)}
+          label={<Message id="billing.number.label" />}
+          description={<Message id="billing.number.hint" />}
+          errorMessage={errorOf(form, 'number')}
+          readOnly={readOnly}
+        />
+      ))}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {form.renderValue('expiry', (expiry) => (
+          <ExpiryField
+            {...secretProps(expiry)}
+            label={<Message id="billing.expiry.label" />}
+            errorMessage={errorOf(form, 'expiry')}
+            readOnly={readOnly}
+          />
+        ))}
+        {form.renderValue('cvv', (cvv) => (
+          <CvvField
+            {...secretProps(cvv)}
+            brand={isBrand(type.value) ? type.value : undefined}
+            attempt={attempt}
+            label={<Message id="billing.cvv.label" />}
+            description={<Message id="billing.cvv.hint" />}
+            errorMessage={errorOf(form, 'cvv')}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </>
+  ));
+}
+
+interface CardTypesProps extends FormValueProps {
+  form: FormSection<CardFieldName>;
+  readOnly: boolean;
+}
+
+/** The four types that are taken, as chips with the brands' own names. */
+function CardTypes({ form, readOnly, ...field }: CardTypesProps) {
+  return (
+    <ChipGroup
+      {...field}
+      label={<Message id="billing.cardType.label" />}
+      errorMessage={errorOf(form, 'cardType')}
+      readOnly={readOnly}
+    >
+      {Object.entries(cardBrands).map(([brand, { name }]) => (
+        <Chip key={brand} value={brand} lang="en" className="basis-2/5 sm:basis-auto">
+          {name}
+        </Chip>
+      ))}
+    </ChipGroup>
+  );
+}

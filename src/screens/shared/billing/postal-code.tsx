@@ -1,0 +1,58 @@
+import { normalizeDigits, stripMarks } from '../../../../lang/normalize';
+import { Checkbox } from '../../../components/checkbox';
+import { TextField } from '../../../components/text-field';
+import { Message } from '../../../foundations';
+import { type AddressRule, noPostalCode } from './address-rules';
+import { errorOf } from './field-error';
+import type { FormSection } from './form-section';
+
+/** Codes are written with capitals and 0-9; their spaces stay. */
+const normalize = (text: string) => stripMarks(normalizeDigits(text)).toLocaleUpperCase('en');
+
+interface PostalCodeProps {
+  form: FormSection<'postalCode'>;
+  rule: AddressRule;
+  readOnly: boolean;
+  className?: string;
+}
+
+/**
+ * The postal code, and where people hardly know theirs a box to say that they have none. Ticking it
+ * fills the code that is submitted in its place.
+ */
+export function PostalCode({ form, rule, readOnly, className }: PostalCodeProps) {
+  return form.renderValue('postalCode', (code) => {
+    const none = !rule.postalKnown && code.value === noPostalCode;
+    return (
+      <div className={className}>
+        <TextField
+          {...code}
+          script="ltr"
+          normalize={normalize}
+          label={<Message id="billing.postalCode.label" />}
+          description={
+            rule.postalExample && (
+              <Message
+                id="billing.postalCode.exampleHint"
+                values={{ example: rule.postalExample }}
+              />
+            )
+          }
+          errorMessage={errorOf(form, 'postalCode')}
+          autoComplete="billing postal-code"
+          readOnly={readOnly || none}
+        />
+        {!rule.postalKnown && (
+          <Checkbox
+            checked={none}
+            onCheckedChange={() => code.onValueChange(none ? '' : noPostalCode)}
+            label={<Message id="billing.postalCode.none" />}
+            description={none && <Message id="billing.postalCode.noneHint" />}
+            readOnly={readOnly}
+            className="col-span-full"
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { OtpField } from '../../components/otp-field';
+import { type Problem, ProblemHint } from '../../foundations';
+import { ProblemAlert } from './problem-alert';
+
+export interface CodeFormProps {
+  label: ReactNode;
+  hint: ReactNode;
+  /** The words of the button. */
+  action: ReactNode;
+  /** `locked` after five wrong tries: only a new code helps. */
+  status: 'idle' | 'verifying' | 'verified' | 'locked';
+  /** What the boxes start with, as after a reload. */
+  initialCode?: string | undefined;
+  /** Why the last attempt failed. */
+  problem?: Problem | undefined;
+  /** What is wrong with the code itself, shown at the field until another one is typed. */
+  codeProblem?: Problem['hint'];
+  /** Good news, where there is no problem. */
+  news?: ReactNode;
+  onSubmit: (code: string) => void;
+}
+
+const CODE_LENGTH = 6;
+
+const incompleteCode: NonNullable<Problem['hint']> = { id: 'form.code.formatError' };
+
+/** Six digits and a button; a full code is sent by itself, once. */
+export function CodeForm({
+  label,
+  hint,
+  action,
+  status,
+  initialCode = '',
+  problem,
+  codeProblem,
+  news,
+  onSubmit,
+}: CodeFormProps) {
+  const [code, setCode] = useState(initialCode);
+  const [incomplete, setIncomplete] = useState(false);
+  // The problem that typing has answered: it is no longer about the code in the field.
+  const [answered, setAnswered] = useState<Problem>();
+  const verifying = status === 'verifying';
+  const stale = problem !== undefined && problem === answered && status !== 'locked';
+  const wrong = incomplete ? incompleteCode : stale ? undefined : codeProblem;
+
+  function change(next: string) {
+    setCode(next);
+    setIncomplete(false);
+    setAnswered(problem);
+  }
+
+  function submit() {
+    if (verifying || status === 'verified' || status === 'locked') return;
+    if (code.length === CODE_LENGTH) onSubmit(code);
+    else setIncomplete(true);
+  }
+
+  return (
+    <>
+      {problem && !stale && <ProblemAlert problem={problem} />}
+      {!problem && news && <Alert tone="success">{news}</Alert>}
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <OtpField
+          name="code"
+          label={label}
+          description={hint}
+          errorMessage={wrong && <ProblemHint hint={wrong} />}
+          value={code}
+          status={status}
+          onValueChange={change}
+          onComplete={onSubmit}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={verifying}>
+          {action}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+import { Ltr, Message } from '../../foundations';
+import { Skeleton } from '../../components/skeleton';
+import { LoadingNote } from '../../components/shared/loading-note';
+import { Button } from '../../components/button';
+import { type HeadingProps, Heading } from '../../components/heading';
+import { Icon, checkGlyph } from '../../components/icon';
+import { MotifBand, stepPattern } from '../../components/motif';
+
+/** The rows of every plan of a grid stand on the same lines. */
+const planRows = 'relative row-span-6 grid min-w-0 grid-rows-subgrid content-start px-6 pt-6 pb-7';
+
+export interface PlanGridProps {
+  /** `PlanCard`s, from the smallest plan to the largest. Four fill the grid. */
+  children?: ReactNode;
+  /** The plans are being fetched: their places show stitches. @default false */
+  loading?: boolean;
+  className?: string;
+}
+
+const places = ['1', '2', '3', '4'];
+
+/** A line of stitches for each row of a plan, as long as its words are. */
+const rows = [[40], [85], [50], [60], [100]];
+
+/**
+ * Plans as one ruled object: four columns where a column can hold a price and a button, two by two in
+ * less room, one in less still. It asks its own room and not the window's, and stands anywhere.
+ */
+export function PlanGrid({ children, loading = false, className }: PlanGridProps) {
+  return (
+    <div
+      data-slot="plan-grid"
+      aria-busy={loading || undefined}
+      className={cx('@container', className)}
+    >
+      <div
+        className={cx(
+          'grid rounded-lg border border-hairline-strong bg-surface *:border-hairline',
+          '@max-[640px]:*:not-first:border-t',
+          '@min-[640px]:@max-[1030px]:grid-cols-2 @min-[640px]:@max-[1030px]:*:even:border-s @min-[640px]:@max-[1030px]:*:nth-[n+3]:border-t',
+          '@min-[1030px]:grid-cols-4 @min-[1030px]:*:not-first:border-s',
+        )}
+      >
+        {loading
+          ? places.map((place) => (
+              <div key={place} data-slot="plan-skeleton" className={cx(planRows, 'gap-y-3')}>
+                {rows.map((lines) => (
+                  <Skeleton key={lines.join('')} lines={lines} className="content-center" />
+                ))}
+                <Skeleton lines={[70, 60, 50, 55]} className="mt-3" />
+                {place === '1' && <LoadingNote />}
+              </div>
+            ))
+          : children}
+      </div>
+    </div>
+  );
+}
+
+export interface PlanCardProps {
+  /** With its noun in Arabic. */
+  name: ReactNode;
+  /** Who it is for, in one sentence. */
+  audience: ReactNode;
+  /** A whole list price, such as `$25`. */
+  price: string;
+  /** "a month". */
+  period: ReactNode;
+  /** What is charged and when, such as "$240 billed yearly". */
+  billed: ReactNode;
+  /** One button over the whole width; primary in the recommended plan only. */
+  action: ReactNode;
+  /** What it holds: numbers, not adjectives. None where a table says them. */
+  limits: readonly { key: string; label: ReactNode }[];
+  /** Tinted, with a stitched edge. One of a grid. @default false */
+  recommended?: boolean;
+  /** The plan someone already has: its action gives way to "Your plan". @default false */
+  current?: boolean;
+  /**
+   * The place of its name in the outline of the page.
+   * @default 3
+   */
+  level?: HeadingProps['level'];
+  className?: string;
+}
+
+/** One plan of a `PlanGrid`: who it is for, what it costs, what it holds. */
+export function PlanCard({
+  name,
+  audience,
+  price,
+  period,
+  billed,
+  action,
+  limits,
+  recommended = false,
+  current = false,
+  level = 3,
+  className,
+}: PlanCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-slot="plan-card"
+      data-recommended={recommended || undefined}
+      data-current={current || undefined}
+      className={cx(planRows, recommended && 'bg-primary-tint', className)}
+    >
+      {recommended && (
+        <span className="absolute -inset-x-px -top-[10px] h-[18px] overflow-hidden">
+          <MotifBand pattern={stepPattern} />
+        </span>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <Heading id={id} level={level} step="xl" className="min-w-0 wrap-anywhere">
+          {name}
+        </Heading>
+        {recommended && (
+          <span className="text-xs font-label text-thread-strong">
+            <Message id="plan.recommended.label" />
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-pretty wrap-anywhere text-text-muted">{audience}</p>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+        <Ltr className="text-[38px]/[44px] tracking-[-0.035em]">{price}</Ltr>
+        <span className="text-sm text-text-muted">{period}</span>
+      </p>
+      <p className="mt-1 mb-5 text-xs text-text-subtle">{billed}</p>
+      <div className="grid content-start">
+        {current ? (
+          <Button block disabled startIcon={checkGlyph}>
+            <Message id="plan.current.label" />
+          </Button>
+        ) : (
+          action
+        )}
+      </div>
+      {limits.length > 0 && (
+        <ul className="mt-6 grid content-start gap-2.5 text-sm">
+          {limits.map(({ key, label }) => (
+            <li key={key} className="grid grid-cols-[18px_minmax(0,1fr)] gap-2 wrap-anywhere">
+              <Icon
+                glyph={checkGlyph}
+                size="sm"
+                className="mt-[calc((var(--leading-sm)-16px)/2)] text-primary-line"
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

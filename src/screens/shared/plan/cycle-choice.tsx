@@ -1,0 +1,55 @@
+import { SegmentedControl } from '../../../components/segmented-control';
+import { Message, useFormat, useText } from '../../../foundations';
+import type { BillingCycle } from './types';
+
+export interface CycleChoiceProps {
+  value: BillingCycle;
+  onValueChange: (cycle: BillingCycle) => void;
+  /** What paying for a year saves, in percent. */
+  savingPercent: number;
+  /** Takes the whole width. @default false */
+  block?: boolean;
+  /** Cannot be changed now. @default false */
+  disabled?: boolean;
+  className?: string;
+}
+
+/** By the month or by the year, with what the year saves. */
+export function CycleChoice({
+  value,
+  onValueChange,
+  savingPercent,
+  block = false,
+  disabled = false,
+  className,
+}: CycleChoiceProps) {
+  const text = useText();
+  const { percent } = useFormat();
+  return (
+    <SegmentedControl
+      label={text('plan.cycle.label')}
+      value={value}
+      onValueChange={onValueChange}
+      block={block}
+      disabled={disabled}
+      {...(className ? { className } : {})}
+      options={[
+        { value: 'monthly', label: <Message id="plan.cycle.monthly" /> },
+        {
+          value: 'yearly',
+          label: (
+            <>
+              <Message id="plan.cycle.yearly" />{' '}
+              <span className="ms-1 text-xs text-thread-strong">
+                <Message
+                  id="plan.cycle.saving"
+                  values={{ percent: percent(savingPercent / 100) }}
+                />
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PlanCard, type PlanCardProps } from '../plan-card';
+import { Message, useFormat } from '../../../foundations';
+import { planFeatures } from './plan-features';
+import { type BillingCycle, type PlanOffer, isFree, monthPrice } from './types';
+import { planAudienceIds, planNameIds } from './words';
+
+/** The plan we recommend: one of the grid, and the only one with a filled button. */
+export const RECOMMENDED = 'pro';
+
+export interface OfferCardProps extends Pick<PlanCardProps, 'current' | 'level'> {
+  plan: PlanOffer;
+  cycle: BillingCycle;
+  /** One button over the whole width, and what little may stand below it. */
+  action: ReactNode;
+  /** Leaves the limits to another place. @default false */
+  brief?: boolean;
+}
+
+/** A plan of the grid with its prices and limits in the cycle that is chosen. */
+export function OfferCard({ plan, cycle, action, brief = false, ...props }: OfferCardProps) {
+  const { money } = useFormat();
+  return (
+    <PlanCard
+      {...props}
+      name={<Message id={planNameIds[plan.code]} />}
+      audience={<Message id={planAudienceIds[plan.code]} />}
+      price={money(monthPrice(plan, cycle), 'list')}
+      period={<Message id="plan.price.perMonth" />}
+      billed={<Billed plan={plan} cycle={cycle} />}
+      recommended={plan.code === RECOMMENDED}
+      action={action}
+      limits={brief ? [] : planFeatures(plan)}
+    />
+  );
+}
+
+function Billed({ plan, cycle }: Pick<OfferCardProps, 'plan' | 'cycle'>) {
+  const { money } = useFormat();
+  if (isFree(plan)) return <Message id="plan.billed.free" />;
+  if (cycle === 'monthly') return <Message id="plan.billed.monthly" />;
+  return <Message id="plan.billed.yearly" values={{ price: money(plan.yearlyPrice, 'list') }} />;
+}

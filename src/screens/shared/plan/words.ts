@@ -1,0 +1,61 @@
+import type { MessageId } from '../../../foundations';
+import type { BillingCycle, LimitItem, PlanCode } from './types';
+
+/** The name of a plan, with its noun in Arabic. */
+export const planNameIds: Readonly<Record<PlanCode, MessageId>> = {
+  free: 'plan.free.name',
+  growth: 'plan.growth.name',
+  pro: 'plan.pro.name',
+  business: 'plan.business.name',
+};
+
+/** The name of a plan in table heads and the plan switcher. */
+export const planShortIds: Readonly<Record<PlanCode, MessageId>> = {
+  free: 'plan.free.short',
+  growth: 'plan.growth.short',
+  pro: 'plan.pro.short',
+  business: 'plan.business.short',
+};
+
+/** Who a plan is for, in one sentence. */
+export const planAudienceIds: Readonly<Record<PlanCode, MessageId>> = {
+  free: 'plan.free.audience',
+  growth: 'plan.growth.audience',
+  pro: 'plan.pro.audience',
+  business: 'plan.business.audience',
+};
+
+export const cycleIds: Readonly<Record<BillingCycle, MessageId>> = {
+  monthly: 'plan.cycle.monthly',
+  yearly: 'plan.cycle.yearly',
+};
+
+/** What a limit counts. */
+export const limitItemIds: Readonly<Record<LimitItem, MessageId>> = {
+  messages: 'plan.item.messages',
+  whatsappConversations: 'plan.item.whatsappConversations',
+  integrations: 'plan.item.integrations',
+  bots: 'plan.item.bots',
+  whatsappBots: 'plan.item.whatsappBots',
+  facebookBots: 'plan.item.facebookBots',
+  websiteBots: 'plan.item.websiteBots',
+  telegramBots: 'plan.item.telegramBots',
+  instagramBots: 'plan.item.instagramBots',
+  aiDbMb: 'plan.item.aiDbMb',
+  retention: 'plan.item.retention',
+};
+
+/** What one of it is. */
+export const limitHelpIds: Readonly<Record<LimitItem, MessageId>> = {
+  messages: 'plan.help.messages',
+  whatsappConversations: 'plan.help.whatsappConversations',
+  integrations: 'plan.help.integrations',
+  bots: 'plan.help.bots',
+  whatsappBots: 'plan.help.whatsappBots',
+  facebookBots: 'plan.help.facebookBots',
+  websiteBots: 'plan.help.websiteBots',
+  telegramBots: 'plan.help.telegramBots',
+  instagramBots: 'plan.help.instagramBots',
+  aiDbMb: 'plan.help.aiDbMb',
+  retention: 'plan.help.retention',
+};

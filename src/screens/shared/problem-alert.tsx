@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { Alert } from '../../components/alert';
+import { type Problem, ProblemHint, ProblemText } from '../../foundations';
+
+export interface ProblemAlertProps {
+  problem: Problem;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A failure of a form, in the specification's words, with what to do in a second sentence. */
+export function ProblemAlert({ problem, ref }: ProblemAlertProps) {
+  return (
+    <Alert tone="danger" ref={ref}>
+      <p>
+        <ProblemText problem={problem} />
+      </p>
+      {problem.hint && (
+        <p className="text-text-muted">
+          <ProblemHint hint={problem.hint} />
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import { focusRing } from '../../components/shared/recipes';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
+
+export interface ResendCodeProps {
+  /** The moment (ms since 1970) from which a code may be sent again; `null` for now. */
+  nextAllowedAt: number | null;
+  sending: boolean;
+  onResend: () => void;
+}
+
+/**
+ * The wait as a sentence, then a button. The seconds are not announced one by one; that
+ * the wait is over is.
+ */
+export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(nextAllowedAt);
+  const waiting = seconds > 0;
+  return (
+    <div className="grid min-h-(--leading-sm) justify-items-start gap-3 text-sm text-text-subtle">
+      {sending ? (
+        <Message id="otp.resend.loading" />
+      ) : waiting ? (
+        <WaitMessage
+          seconds={seconds}
+          inSeconds="otp.resend.countdown"
+          inMinutes="otp.resend.minutesCountdown"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={onResend}
+          className={`relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field ${focusRing}`}
+        >
+          <Message id="otp.resend.action" />
+        </button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{!waiting && !sending && <Message id="otp.resend.ready" />}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

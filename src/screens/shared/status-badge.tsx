@@ -1,0 +1,44 @@
+import { Bdi, Message, type MessageId } from '../../foundations';
+import { Badge, type BadgeProps } from '../../components/badge';
+
+interface Status {
+  id: MessageId;
+  tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** What the server may say of a subscription and of a payment. */
+const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<string, Status>>>> = {
+  subscription: {
+    TRIALING: { id: 'subscription.status.trialing', tone: 'info' },
+    ACTIVE: { id: 'subscription.status.active', tone: 'success' },
+    PENDING: { id: 'subscription.status.pending', tone: 'warning' },
+    PAST_DUE: { id: 'subscription.status.pastDue', tone: 'warning' },
+    CANCELED: { id: 'subscription.status.canceled', tone: 'neutral' },
+    EXPIRED: { id: 'subscription.status.expired', tone: 'neutral' },
+  },
+  payment: {
+    PENDING: { id: 'payments.status.pending', tone: 'warning' },
+    PAID: { id: 'payments.status.paid', tone: 'success' },
+    DECLINED: { id: 'payments.status.declined', tone: 'danger' },
+    REFUNDED: { id: 'payments.status.refunded', tone: 'neutral' },
+    FAILED: { id: 'payments.status.failed', tone: 'danger' },
+  },
+};
+
+export interface StatusBadgeProps {
+  /** Whose status it is: the same word may mean two things. */
+  of: 'subscription' | 'payment';
+  /** As the server writes it. One we do not know shows as it is, in a neutral tone. */
+  status: string;
+  className?: string;
+}
+
+/** The status of a subscription or a payment, in words of our own. */
+export function StatusBadge({ of, status, className }: StatusBadgeProps) {
+  const known = Object.hasOwn(statuses[of], status) ? statuses[of][status] : undefined;
+  return (
+    <Badge tone={known?.tone ?? 'neutral'} data-status={status} className={className}>
+      {known ? <Message id={known.id} /> : <Bdi>{status}</Bdi>}
+    </Badge>
+  );
+}
