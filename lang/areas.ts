@@ -51,6 +51,8 @@ const partAreas: readonly (readonly [string, PageArea])[] = [
   ['plan.business.name', 'naming'],
   ['plan.cycle.', 'naming'],
   ['form.country.', 'country'],
+  // The price of an order is asked for where it is paid.
+  ['plans.get.error', 'subscription'],
   // A plan's use is shown with the plan.
   ['app.usage.', 'plan'],
   ['app.copy.', 'receipt'],

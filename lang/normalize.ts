@@ -1,5 +1,5 @@
 /**
- * The one folding function, for forms and server alike. It lives with the languages because both
+ * The one function that normalizes typed values, for forms and server alike. It lives with the languages because both
  * sides of the wire need it and neither may import the other.
  */
 
@@ -15,7 +15,7 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /** Writes Arabic-Indic and Persian digits as 0-9; every other character stays. */
-export function foldDigits(text: string): string {
+export function normalizeDigits(text: string): string {
   return text.replace(NATIVE_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
@@ -25,14 +25,14 @@ export function stripMarks(text: string): string {
 }
 
 /**
- * Folds a machine value (phone, code, card, expiry, CVV, IBAN, BIC, postal code): digits become
+ * Normalizes a machine value (phone, code, card, expiry, CVV, IBAN, BIC, postal code): digits become
  * 0-9; bidi marks, no-break and all other spaces go. Hidden marks in a card number fail real charges.
  */
-export function fold(text: string): string {
-  return stripMarks(foldDigits(text)).replace(SPACES, '');
+export function normalizeValue(text: string): string {
+  return stripMarks(normalizeDigits(text)).replace(SPACES, '');
 }
 
-/** Folds free text that people wrote (a name, an address): marks go, runs of spaces become one. */
-export function foldText(text: string): string {
+/** Normalizes free text that people wrote (a name, an address): marks go, runs of spaces become one. */
+export function normalizeText(text: string): string {
   return stripMarks(text).replace(SPACES, ' ').trim();
 }
