@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { earlyMark, readEarlyInput, untilComposed } from './boot/early-input';
+import { isOldBrowser } from './boot/old-browser';
 import { isPrerendered } from './boot/prerendered';
 import { fetchPage, resolvePage } from './boot/resolve-page';
-import { fetchOnIntent } from './intent';
+import { fetchOnIntent } from './shared/prefetch';
 import { startLanguage } from './language/state';
 import { routes } from './routes';
 import { reloadOnStaleChunk } from './stale-chunk';
@@ -32,7 +34,9 @@ async function start(root: HTMLElement): Promise<void> {
   // A page that came as HTML is taken over only once its code and words are here: until then it is
   // readable as it is.
   const ready = isPrerendered(root) && (await arrives(resolvePage(routes, location.pathname)));
-  router = createBrowserRouter(routes);
+  if (ready) await untilComposed(root);
+  // With this the router leaves the page where the reader has scrolled to.
+  router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
   markTurns(router);
   delete root.dataset.language;
   fetchOnIntent((pathname) => fetchPage(routes, pathname));
@@ -43,13 +47,17 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (ready) {
     // In slices, between which the page scrolls and answers.
+    const tellEarlyInput = readEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app));
+    tellEarlyInput();
     return;
   }
+  delete document.documentElement.dataset[earlyMark];
   root.replaceChildren();
   createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-void start(root);
+// Below the support floor the page stays as it came, and says why.
+if (!isOldBrowser()) void start(root);

@@ -1,3 +1,5 @@
+import type { BillingCycle, PlanCode, RECOMMENDED } from '../src';
+
 /** Every page of the site, by name. The server answers 404 to any other path. */
 export const routePaths = {
   root: '/',
@@ -23,3 +25,13 @@ export const routePaths = {
 } as const;
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths];
+
+/** The contact form, opened for support. */
+export const supportHref = `${routePaths.contact}?topic=support`;
+
+/** Asks for a trial on the page where a plan is chosen. */
+export const trialHref = (plan: PlanCode, cycle: BillingCycle): string =>
+  `${routePaths.plans}?trial=${plan}&cycle=${cycle}`;
+
+/** The plan that the design system marks as recommended: its trial is begun where none was chosen. */
+export const RECOMMENDED_PLAN = 'pro' satisfies typeof RECOMMENDED;

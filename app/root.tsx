@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import {
   BrandProvider,
+  ConsentProvider,
   FullPageSpinner,
   LinkProvider,
   type Locale,
@@ -17,14 +18,15 @@ import {
   isLocale,
   localeQueryKey,
 } from '../src';
-import { canCount } from './analytics/choice';
-import { useSlow } from './data/use-slow';
+import { canCount, setChoice } from './analytics/choice';
+import { scrollKey } from './boot/scroll-key';
+import { useSlow } from './shared/use-slow';
 import { getLanguage, loadWords, setLanguage, subscribeLanguage } from './language/state';
-import { isOffline, subscribeNetwork } from './network';
+import { isOffline, subscribeNetwork } from './shared/network';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
-import { useAlive } from './use-query';
-import { getTheme, setTheme, subscribeTheme } from './theme';
+import { useAlive } from './shared/use-query';
+import { getTheme, setTheme, subscribeTheme } from './shared/theme';
 
 const Counting = lazy(async () => {
   const [module] = await Promise.all([import('./analytics/counting'), loadWords('counting')]);
@@ -32,6 +34,8 @@ const Counting = lazy(async () => {
 });
 
 const SPINNER_AFTER_MS = 150;
+
+const askForConsent = canCount ? () => setChoice(null) : undefined;
 
 // A page that was made at build time knows nobody: no chosen theme, no lost network.
 const themeAtBuild = () => 'system' as const;
@@ -48,16 +52,18 @@ export function Root() {
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
       <ThemeProvider value={{ theme, setTheme }}>
         <BrandProvider value={brand}>
-          <LinkProvider value={RouterLink}>
-            <OfflineNote offline={offline} />
-            <Page />
-            <ScrollRestoration />
-            {canCount && alive && (
-              <Suspense fallback={null}>
-                <Counting />
-              </Suspense>
-            )}
-          </LinkProvider>
+          <ConsentProvider value={askForConsent}>
+            <LinkProvider value={RouterLink}>
+              <OfflineNote offline={offline} />
+              <Page />
+              <ScrollRestoration getKey={scrollKey} />
+              {canCount && alive && (
+                <Suspense fallback={null}>
+                  <Counting />
+                </Suspense>
+              )}
+            </LinkProvider>
+          </ConsentProvider>
         </BrandProvider>
       </ThemeProvider>
     </LocaleProvider>

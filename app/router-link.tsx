@@ -1,12 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { LinkAdapterProps } from '../src';
-import { intend } from './intent';
+import { intend } from './shared/prefetch';
 
 /** Inside the site the router follows a link; anywhere else the browser does. */
-export function RouterLink({ href, children, ...props }: LinkAdapterProps) {
+export function RouterLink({
+  href,
+  children,
+  onPointerEnter,
+  onFocus,
+  ...props
+}: LinkAdapterProps) {
   if (!href.startsWith('/') || href.startsWith('/sandbox')) {
     return (
-      <a href={href} {...props}>
+      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...props}>
         {children}
       </a>
     );
@@ -16,8 +22,14 @@ export function RouterLink({ href, children, ...props }: LinkAdapterProps) {
       to={href}
       {...props}
       viewTransition
-      onPointerEnter={() => intend(href)}
-      onFocus={() => intend(href)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        intend(href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        intend(href);
+      }}
     >
       {children}
     </Link>

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import postSlugs from 'virtual:post-slugs';
 import type { PageArea } from '../lang/areas';
 import { BootSpinner } from './boot/boot-spinner';
-import { Guard } from './guard';
+import { Guard, Personal } from './guard';
 import { loadWords } from './language/state';
 import { FailedPage } from './pages/failed';
 import { routePaths } from './paths';
@@ -78,7 +78,14 @@ export const routes: RouteObject[] = [
       },
       {
         path: routePaths.verifyPhone,
-        lazy: page(() => import('./pages/verify-phone'), 'verifyPhone', 'otp', 'country'),
+        // The business name of an account made with Google is asked for in the words of the register form.
+        lazy: page(
+          () => import('./pages/verify-phone'),
+          'verifyPhone',
+          'register',
+          'otp',
+          'country',
+        ),
       },
       {
         path: routePaths.verifyEmail,
@@ -103,64 +110,69 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('./pages/pricing'), 'pricing', 'plan', 'naming'),
       },
       {
-        path: routePaths.plans,
-        lazy: page(() => import('./pages/plans'), 'plans', 'plan', 'naming', 'subscription'),
-      },
-      {
-        path: routePaths.payment,
-        lazy: page(
-          () => import('./pages/payment'),
-          'payment',
-          'naming',
-          'billing',
-          'subscription',
-          'country',
-        ),
-      },
-      // It tells who loses the session there; anyone else it sends to log in, as the guard does.
-      { path: routePaths.app, lazy: page(() => import('./pages/app'), 'appShell') },
-      {
-        Component: Guard,
+        Component: Personal,
         children: [
           {
-            path: routePaths.profileSettings,
-            // The rules of a business name are told in the words of the register form.
-            lazy: page(
-              () => import('./pages/settings'),
-              'settings',
-              'profile',
-              'billing',
-              'register',
-              'otp',
-              'country',
-            ),
+            path: routePaths.plans,
+            lazy: page(() => import('./pages/plans'), 'plans', 'plan', 'naming', 'subscription'),
           },
           {
-            path: routePaths.paymentSuccess,
+            path: routePaths.payment,
             lazy: page(
-              () => import('./pages/payment-success'),
-              'receipt',
-              'naming',
-              'billing',
-              'payments',
-              'subscription',
-              'country',
-            ),
-          },
-          {
-            path: routePaths.profile,
-            lazy: page(
-              () => import('./pages/profile'),
-              'profile',
-              'plan',
-              'naming',
-              'plans',
-              'billing',
+              () => import('./pages/payment'),
               'payment',
-              'payments',
+              'naming',
+              'billing',
               'subscription',
               'country',
             ),
+          },
+          // It tells who loses the session there; anyone else it sends to log in, as the guard does.
+          { path: routePaths.app, lazy: page(() => import('./pages/app'), 'appShell') },
+          {
+            Component: Guard,
+            children: [
+              {
+                path: routePaths.profileSettings,
+                // The rules of a business name are told in the words of the register form.
+                lazy: page(
+                  () => import('./pages/settings'),
+                  'settings',
+                  'profile',
+                  'billing',
+                  'register',
+                  'otp',
+                  'country',
+                ),
+              },
+              {
+                path: routePaths.paymentSuccess,
+                lazy: page(
+                  () => import('./pages/payment-success'),
+                  'receipt',
+                  'naming',
+                  'billing',
+                  'payments',
+                  'subscription',
+                  'country',
+                ),
+              },
+              {
+                path: routePaths.profile,
+                lazy: page(
+                  () => import('./pages/profile'),
+                  'profile',
+                  'plan',
+                  'naming',
+                  'plans',
+                  'billing',
+                  'payment',
+                  'payments',
+                  'subscription',
+                  'country',
+                ),
+              },
+            ],
           },
         ],
       },

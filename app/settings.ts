@@ -1,10 +1,11 @@
-import type { SiteSettings } from '../api/contract/settings';
+import type { SiteSettings } from '../api/contract/platform/settings';
 import type { Brand } from '../src';
 import { routePaths } from './paths';
 
-/** Written by the build from the environment; see `api/contract/settings.ts` for each setting. */
+/** Written by the build from the environment; see `api/contract/platform/settings.ts` for each setting. */
 declare const __SITE_SETTINGS__: SiteSettings;
 declare const __SUPPORT_PHONE__: string;
+declare const __OFFICE_HOURS__: Brand['officeHours'];
 declare const __BUILD_YEAR__: string;
 
 export const settings = __SITE_SETTINGS__;
@@ -14,6 +15,8 @@ export const brand: Brand = {
   ...(settings.BRAND_MOTIF === 'none' ? { motif: settings.BRAND_MOTIF } : {}),
   supportEmail: settings.SUPPORT_EMAIL,
   supportPhone: __SUPPORT_PHONE__,
+  // The plans' constants would come into the first script with it.
+  officeHours: __OFFICE_HOURS__,
   // A page that was made at build time and its script must say the same.
   year: __BUILD_YEAR__,
   legal: { privacy: routePaths.privacy, terms: routePaths.terms },

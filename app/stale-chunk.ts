@@ -1,5 +1,5 @@
-import { tabStore } from './client/storage';
-import { isPaying } from './paying';
+import { tabStore } from './shared/storage';
+import { isPaying } from './features/checkout/paying';
 
 const KEY = 'reloaded_for';
 

@@ -1,4 +1,4 @@
-import { localStore } from '../client/storage';
+import { localStore } from '../shared/storage';
 import { settings } from '../settings';
 
 const KEY = 'analytics_consent';

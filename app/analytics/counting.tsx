@@ -5,10 +5,11 @@ import { routePaths } from '../paths';
 import { settings } from '../settings';
 import { getChoice, setChoice, subscribeChoice } from './choice';
 import { sendPageView } from './google';
-import { scrubbed } from './page-view';
+import { oncePerAddress } from './page-view';
 
-/** The last address that was told: React runs effects twice while developing. */
-let told: string | undefined;
+const tell = oncePerAddress((path) => {
+  if (settings.ANALYTICS_ID) sendPageView(settings.ANALYTICS_ID, path);
+});
 
 /** Asks whether page views may be counted, and counts them when they may. */
 export default function Counting() {
@@ -16,10 +17,7 @@ export default function Counting() {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    const path = scrubbed(pathname, search);
-    if (choice !== 'allowed' || !settings.ANALYTICS_ID || told === path) return;
-    told = path;
-    sendPageView(settings.ANALYTICS_ID, path);
+    if (choice === 'allowed') tell(pathname, search);
   }, [choice, pathname, search]);
 
   if (choice !== null) return null;

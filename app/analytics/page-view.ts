@@ -8,3 +8,18 @@ export function scrubbed(path: string, search: string): string {
   const rest = new URLSearchParams([...query].filter(([name]) => !PRIVATE.test(name))).toString();
   return rest ? `${path}?${rest}` : path;
 }
+
+/**
+ * Tells each change of the address once, path and query, as it may be told. Two addresses that differ
+ * in what is private alone are two views; the same one twice, as React runs effects while developing,
+ * is one.
+ */
+export function oncePerAddress(send: (path: string) => void) {
+  let told: string | undefined;
+  return (path: string, search: string): void => {
+    const address = `${path}${search}`;
+    if (address === told) return;
+    told = address;
+    send(scrubbed(path, search));
+  };
+}

@@ -3,6 +3,8 @@
  * sets language, direction and theme, so that no frame shows one language in the other's direction.
  */
 import { detectLocale, directionOf, localeStorageKey } from '../../src/foundations/locale';
+import { holdEarly } from './hold-early';
+import { isOldBrowser } from './old-browser';
 import { sessionKeys } from '../session/tokens';
 import { applyTheme, isTheme, themeStorageKey } from '../../src/foundations/theme-value';
 
@@ -110,10 +112,20 @@ function fetchScripts(files: readonly string[]): void {
 
 waitForLetters();
 
+if (isOldBrowser()) {
+  addEventListener('DOMContentLoaded', () => {
+    const notice = document.getElementById('old-browser');
+    if (notice) notice.hidden = false;
+  });
+}
+
 // A page that came as HTML names its scripts, the first one first: they must not hold up what can be
 // read already.
 const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ');
-if (scripts) void painted.then(() => fetchScripts(scripts));
+if (scripts && !isOldBrowser()) {
+  holdEarly();
+  void painted.then(() => fetchScripts(scripts));
+}
 
 // Which of the two ways in a public page shows, before its script knows who reads.
 if (stored(sessionKeys.accessToken)) root.dataset.member = '';

@@ -1,6 +1,6 @@
-import { type ErrorBody, serverMessages } from '../../api/contract/errors';
-import type { FieldProblems, FormValues, MessageId } from '../../src';
-import { ApiError } from './errors';
+import { type ErrorBody, serverMessages } from '../../api/contract/platform/errors';
+import type { FieldErrors, FormValues, MessageId } from '../../src';
+import { CallFailure, answerFailure } from './failure';
 import { fieldMessageIds, isFieldCode } from './problem';
 
 /** What another account holds already, told once a phone is proved: at which field it stands. */
@@ -12,14 +12,14 @@ const conflicts: Readonly<Record<string, { field: string; message: MessageId }>>
 
 /** The code of such a conflict, or `null`: small enough to go along to another page. */
 export function conflictCodeOf(error: unknown): string | null {
-  const code = error instanceof ApiError ? error.body.code : undefined;
+  const code = error instanceof CallFailure ? error.code : undefined;
   return code !== undefined && Object.hasOwn(conflicts, code) ? code : null;
 }
 
 /** The failure that such a code stands for; anything else, as a history may hold, is none. */
-export function conflictOf(code: unknown): ApiError | null {
+export function conflictOf(code: unknown): CallFailure | null {
   return typeof code === 'string' && Object.hasOwn(conflicts, code)
-    ? new ApiError(409, serverMessages.register, { code })
+    ? answerFailure(serverMessages.register, 409, { code })
     : null;
 }
 
@@ -27,15 +27,15 @@ export function conflictOf(code: unknown): ApiError | null {
 export function fieldProblemsOf<Values extends FormValues>(
   error: unknown,
   names: readonly (keyof Values & string)[],
-): FieldProblems<Values> | undefined {
-  if (!(error instanceof ApiError)) return undefined;
+): FieldErrors<Values> | undefined {
+  if (!(error instanceof CallFailure)) return undefined;
   const codes: ErrorBody['fieldCodes'] = error.body.fieldCodes;
   const entries = names.flatMap((name) => {
-    const conflict = conflicts[error.body.code ?? ''];
+    const conflict = conflicts[error.code ?? ''];
     if (conflict?.field === name) return [[name, conflict.message]];
     const code = codes?.[name];
     return typeof code === 'string' && isFieldCode(code) ? [[name, fieldMessageIds[code]]] : [];
   });
   // Built from `names` alone, so its keys are those of the form.
-  return entries.length > 0 ? (Object.fromEntries(entries) as FieldProblems<Values>) : undefined;
+  return entries.length > 0 ? (Object.fromEntries(entries) as FieldErrors<Values>) : undefined;
 }

@@ -1,9 +1,9 @@
-import { type ServerMessage, serverMessages } from '../../api/contract/errors';
-import type { FieldCode } from '../../api/contract/fields';
+import { type ServerMessage, serverMessages } from '../../api/contract/platform/errors';
+import type { FieldCode } from '../../api/contract/platform/field-code';
 import type { MessageId, Problem } from '../../src';
-import { ApiError, NetworkError, NotAuthenticatedError } from './errors';
+import { CallFailure } from './failure';
 
-/** The server's texts that we know, by their exact wording. Copy guide, section 3.3. */
+/** The server's texts that we know, by their exact wording. Specification section 8. */
 const known: Record<ServerMessage, MessageId> = {
   [serverMessages.register]: 'server.registrationFailed',
   [serverMessages.login]: 'server.loginFailed',
@@ -12,6 +12,7 @@ const known: Record<ServerMessage, MessageId> = {
   [serverMessages.resetPassword]: 'server.resetPasswordFailed',
   [serverMessages.notAuthenticated]: 'error.notAuthenticated',
   [serverMessages.phoneNotVerified]: 'server.phoneNotVerified',
+  [serverMessages.businessNameNeeded]: 'server.businessNameNeeded',
   [serverMessages.notFound]: 'server.notFound',
   [serverMessages.unavailable]: 'server.serviceUnavailable',
   [serverMessages.failed]: 'server.requestFailed',
@@ -25,8 +26,7 @@ const hints: Readonly<Record<string, MessageId>> = {
   login_locked: 'error.lockedHint',
 };
 
-function hintOf({ status, body, retryAt }: ApiError): Problem['hint'] {
-  const { code } = body;
+function hintOf({ status, code, retryAt }: CallFailure): Problem['hint'] {
   // What is wrong with a one-time code stands at its field.
   if (code?.startsWith('otp_')) return undefined;
   const id = typeof code === 'string' ? hints[code] : undefined;
@@ -38,13 +38,35 @@ function hintOf({ status, body, retryAt }: ApiError): Problem['hint'] {
 
 /** Puts an error into the reader's words; `fallback` is for one that has none at all. */
 export function problemOf(error: unknown, fallback: MessageId): Problem {
-  if (error instanceof NetworkError)
-    return { id: 'error.network', hint: { id: 'error.networkHint' } };
-  if (error instanceof NotAuthenticatedError) return { id: 'error.notAuthenticated' };
-  if (!(error instanceof ApiError)) return { id: fallback };
+  if (!(error instanceof CallFailure)) return { id: fallback };
+  if (error.kind === 'network') return { id: 'error.network', hint: { id: 'error.networkHint' } };
+  if (error.kind === 'unauthenticated') return { id: 'error.notAuthenticated' };
   const hint = hintOf(error);
-  const words = isKnown(error.message) ? { id: known[error.message] } : { raw: error.message };
-  return { ...words, status: error.status, ...(hint ? { hint } : {}) };
+  return { ...sentenceOf(error), ...(hint ? { hint } : {}) };
+}
+
+/** What went wrong within a call's own message: the first field that was refused, else the reason. */
+function detailOf(
+  { body, detail, status }: CallFailure,
+  fieldMessage: (code: string) => MessageId | undefined,
+): MessageId {
+  const codes: unknown[] = Object.values(body.fieldCodes ?? {});
+  const [code] = codes;
+  const field = typeof code === 'string' ? fieldMessage(code) : undefined;
+  if (field) return field;
+  if (isKnown(detail)) return known[detail];
+  return status >= 500 ? 'server.serviceUnavailable' : 'server.requestFailed';
+}
+
+/** The call's own message where the specification gives it one, else the server's. */
+function sentenceOf(error: CallFailure): Problem {
+  const { words, detail, status } = error;
+  if (!words) return { ...(isKnown(detail) ? { id: known[detail] } : { raw: detail }), status };
+  return {
+    id: words.id,
+    values: words.withStatus ? { status: String(status) } : {},
+    ...(words.detailOf ? { detail: detailOf(error, words.detailOf) } : {}),
+  };
 }
 
 /** What is wrong with a field, in the reader's words. */

@@ -1,21 +1,14 @@
-import type { FailureMessage } from '../../api/contract/call';
-import type { ErrorBody } from '../../api/contract/errors';
-import type { Route } from '../../api/contract/routes';
 import { settings } from '../settings';
-import { ApiError, NetworkError } from './errors';
+import type { Endpoint } from './endpoint';
+import { type CallFailure, answerFailure, networkFailure } from './failure';
 
 /** A phone on a bad line gets this long; then the reader is told instead of left waiting. */
 const TIMEOUT_MS = 20_000;
 
-export interface RequestOptions {
+export interface CallOptions {
   body?: unknown;
-  accessToken?: string;
-  /** The language of messages the server sends. */
-  language?: string;
   /** One for each intent of the person, kept until it has an answer: the call then happens once. */
   idempotencyKey?: string;
-  /** The words of a failure whose answer brings none. Specification section 8. */
-  failure: FailureMessage;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -37,26 +30,30 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
   return typeof body.retryAfter === 'number' ? body.retryAfter : undefined;
 }
 
-function errorOf(response: Response, body: unknown, failure: FailureMessage): ApiError {
+function failureOf(endpoint: Endpoint<unknown>, response: Response, body: unknown): CallFailure {
   const record = isRecord(body) ? body : {};
-  const message = typeof record.error === 'string' && record.error ? record.error : failure;
-  // Each field of the body is checked where it is used; here only its being an object is known.
-  return new ApiError(
-    response.status,
-    message,
-    record as Partial<ErrorBody>,
-    retryAfterOf(response, record),
-  );
+  const retryAfter = retryAfterOf(response, record);
+  return answerFailure(endpoint.failure, response.status, record, retryAfter);
+}
+
+/** Gives a call up after a while. Older browsers have no `AbortSignal.timeout`. */
+function endAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
 }
 
 /**
- * Makes one call. Resolves with the parsed body (`undefined` where there is none).
+ * Makes one call, and resolves with its answer.
  *
- * @throws ApiError when the server answers with an error.
- * @throws NetworkError when no answer comes in time.
+ * @throws CallFailure
  */
-export async function request(route: Route, options: RequestOptions): Promise<unknown> {
-  const { body, accessToken, language, idempotencyKey, failure } = options;
+export async function request<Answer>(
+  endpoint: Endpoint<Answer>,
+  { body, idempotencyKey }: CallOptions = {},
+  accessToken?: string,
+): Promise<Answer> {
+  const { route, failure, read } = endpoint;
   let response: Response;
   try {
     response = await fetch(`${settings.API_ORIGIN ?? ''}${route.path}`, {
@@ -64,18 +61,21 @@ export async function request(route: Route, options: RequestOptions): Promise<un
       credentials: 'include',
       headers: {
         Accept: 'application/json',
+        // The language of what the server sends to the person.
+        'Accept-Language': document.documentElement.lang,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
-        ...(language ? { 'Accept-Language': language } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endAfter(TIMEOUT_MS),
     });
   } catch (cause) {
-    throw new NetworkError({ cause });
+    throw networkFailure(cause);
   }
-  const answer = response.status === 204 ? undefined : await readBody(response);
-  if (!response.ok) throw errorOf(response, answer, failure);
+  const content = response.status === 204 ? undefined : await readBody(response);
+  if (!response.ok) throw failureOf(endpoint, response, content);
+  const answer = read(content);
+  if (answer === null) throw answerFailure(failure, 502);
   return answer;
 }

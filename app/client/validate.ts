@@ -1,10 +1,10 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import type { FieldProblems, FormValues } from '../../src';
+import type { FieldErrors, FormValues } from '../../src';
 import { fieldMessageIds, isFieldCode } from './problem';
 
 /** Checks a form by the contract's own schema: the same rules that the server applies. */
 export function validateBy<Values extends FormValues>(schema: GenericSchema) {
-  return (values: Values): FieldProblems<Values> => {
+  return (values: Values): FieldErrors<Values> => {
     const result = safeParse(schema, values);
     if (result.success) return {};
     const problems: Record<string, string> = {};
@@ -15,6 +15,6 @@ export function validateBy<Values extends FormValues>(schema: GenericSchema) {
       }
     }
     // The schema's keys are the form's, and every value is an id from the table above.
-    return problems as FieldProblems<Values>;
+    return problems as FieldErrors<Values>;
   };
 }

@@ -1,9 +1,10 @@
-import { subscriptionRoute } from '../../api/contract/payment-routes';
-import { serverMessages } from '../../api/contract/errors';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { subscriptionRoute } from '../../api/contract/payments/payment-routes';
 import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
-import { ApiError } from '../client/errors';
+import type { Endpoint } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { fieldOf, listOf } from '../data/answer';
+import { fieldOf } from '../shared/answer';
 import { type Guest, createGuest } from '../frame/guest';
 import type { Look, Refusal } from '../frame/protocol';
 
@@ -60,22 +61,26 @@ function turn(look: Look): void {
   follow(look).catch((error: unknown) => console.error('The words did not arrive', error));
 }
 
+/** A limit that this page knows; a later release of the server may have others. */
 const isKnown = (entry: unknown): entry is EmbedUsage =>
   limitItems.some((item) => item === fieldOf(entry, 'item')) &&
   typeof fieldOf(entry, 'used') === 'number';
 
+const usageEndpoint: Endpoint<EmbedUsage[]> = {
+  route: subscriptionRoute,
+  failure: serverMessages.failed,
+  read(answer) {
+    const usage = fieldOf(answer, 'usage');
+    return Array.isArray(usage) ? usage.filter(isKnown) : null;
+  },
+};
+
 /** Loads what is used against the plan's limits. */
 async function load(): Promise<void> {
-  const answer = await request(subscriptionRoute, {
-    accessToken: token,
-    failure: serverMessages.failed,
-  });
-  const usage = listOf(fieldOf(answer, 'usage'), () => true);
-  if (!usage) throw new ApiError(502, serverMessages.failed);
-  set({ usage: usage.filter(isKnown), error: null });
+  set({ usage: await request(usageEndpoint, {}, token), error: null });
 }
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : 0);
 
 /** Takes a token, and says why when it is worth nothing here. */
 async function take(next: string): Promise<Refusal | undefined> {

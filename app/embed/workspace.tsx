@@ -9,7 +9,7 @@ import {
 } from '../../src';
 import { problemOf } from '../client/problem';
 import { routePaths } from '../paths';
-import { isOffline, subscribeNetwork } from '../network';
+import { isOffline, subscribeNetwork } from '../shared/network';
 import { brand } from '../settings';
 import { getState, isEmbedded, reload, subscribe } from './state';
 

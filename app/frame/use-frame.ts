@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { serverMessages } from '../../api/contract/errors';
-import { meRoute } from '../../api/contract/routes';
 import { type AppState, directionOf } from '../../src';
-import { NotAuthenticatedError } from '../client/errors';
+import { CallFailure } from '../client/failure';
+import { openAppRoute } from '../../api/contract/accounts/routes-account';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { type Endpoint, success } from '../client/endpoint';
+import { accountCall, accountEndpoint } from '../features/account/account';
+import { isUnreadyFailure } from '../features/account/ready';
 import { getLanguage, subscribeLanguage } from '../language/state';
-import { isOffline, subscribeNetwork } from '../network';
-import { authorizedRequest } from '../session/authorized';
+import { isOffline, subscribeNetwork } from '../shared/network';
+import { call } from '../session/call';
 import { refreshAccessToken } from '../session/refresh';
 import { readSession } from '../session/tokens';
 import { settings } from '../settings';
-import { getTheme, subscribeTheme } from '../theme';
+import { randomId } from '../shared/random-id';
+import { getTheme, subscribeTheme } from '../shared/theme';
 import { type Host, createHost } from './host';
 import type { Look, Refusal } from './protocol';
 
-/** After this long the reader is told that it takes long. Decisions, "Embedded app". */
+/** After this long the reader is told that it takes long. Specification section 11.9. */
 const SLOW_MS = 10_000;
 /** Hello is said until it is heard: the app may need a moment after its page has loaded. */
 const HELLO_MS = 500;
@@ -33,15 +37,26 @@ function look(): Look {
   return { language: locale, direction: directionOf(locale), theme: getTheme() };
 }
 
+/** Whether the account may use the app. Asking makes an old token fresh. */
+const openEndpoint: Endpoint<true> = {
+  route: openAppRoute,
+  failure: serverMessages.failed,
+  read: success,
+};
+
 /** A token that works now; `null` when the session is over. Without a network the old one stays. */
 async function tokenFor(stale: string | null): Promise<string | null> {
   try {
     if (stale !== null) return await refreshAccessToken(stale);
-    // Asking for the account makes an old token fresh.
-    await authorizedRequest(meRoute, { failure: serverMessages.failed });
+    await call(openEndpoint);
     return readSession().accessToken;
   } catch (error) {
-    if (error instanceof NotAuthenticatedError) return null;
+    if (error instanceof CallFailure && error.kind === 'unauthenticated') return null;
+    if (isUnreadyFailure(error)) {
+      // With the account as it is now, the page leads to what is missing.
+      await accountCall(accountEndpoint).catch(() => {});
+      return null;
+    }
     return readSession().accessToken;
   }
 }
@@ -97,7 +112,7 @@ export function useFrame() {
         token: tokenFor,
         onConnected: () => setOutcome('connected'),
         onRefused: (why) => setOutcome(stateOf[why]),
-        nonce: crypto.randomUUID(),
+        nonce: randomId(),
       });
       host.current = own;
       own.hello();

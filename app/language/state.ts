@@ -6,7 +6,7 @@ import {
   localeStorageKey,
 } from '../../src';
 import type { PageArea } from '../../lang/areas';
-import { localStore } from '../client/storage';
+import { localStore } from '../shared/storage';
 import { loadMessages, loadWanted, messagesOf } from './messages';
 
 export interface LanguageState {

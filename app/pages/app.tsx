@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { AppShellScreen, useText } from '../../src';
-import { useSubscription } from '../data/use-subscription';
+import { useSubscription } from '../features/subscription/use-subscription';
+import { isReady } from '../features/account/ready';
 import { frameUrl, useFrame } from '../frame/use-frame';
-import { ToLogin } from '../guard';
+import { ToLogin, ToOwnPhone } from '../guard';
 import { routePaths } from '../paths';
 import { rememberReturnPath } from '../session/return-path';
 import { useAuthState } from '../session/use-auth';
@@ -15,6 +16,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 export default function AppPage() {
   const { accessToken, user, ended } = useAuthState();
   const [came] = useState(accessToken !== null);
+  if (accessToken && user && !isReady(user)) return <ToOwnPhone />;
   // Another account, signed in from another tab, gets a workspace of its own.
   if (accessToken) return <Workspace key={user?.id} />;
   // Who loses the session here is told so, with the way back; everyone else goes to log in.

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { linkGoogleBody } from '../../api/contract/google';
+import { linkGoogleBody } from '../../api/contract/accounts/google';
 import { AuthCallbackScreen, LinkAccountScreen, type LinkAccountValues } from '../../src';
-import { accountToLink, callbackProblemOf, declined } from '../client/callback-problem';
+import { accountToLink, callbackProblemOf, declined } from '../features/account/callback-problem';
+import { isReady, ownPhoneHref } from '../features/account/ready';
 import { validateBy } from '../client/validate';
-import { useCallbackExchange } from '../data/use-callback';
+import { useCallbackExchange } from '../features/account/use-callback';
 import { routePaths } from '../paths';
 import { AuthProvider } from '../session/auth-provider';
 import { forgetReturnPath, returnPath } from '../session/return-path';
@@ -17,16 +18,17 @@ const validate = validateBy<LinkAccountValues>(linkGoogleBody);
 const LINK = 'link';
 const linkHref = `${routePaths.authCallback}?${LINK}`;
 
-/** Where who has just signed in goes: back to what was asked for, once there is a phone. */
+/** Where who has just signed in goes: back to what was asked for, once the phone is verified. */
 function useWayOn(): string {
   const [target] = useState(returnPath);
   const { accessToken, user } = useAuthState();
-  const arrives = accessToken !== null && Boolean(user?.phone);
+  const ready = user !== null && isReady(user);
+  const arrives = accessToken !== null && ready;
   useEffect(() => {
     if (arrives) forgetReturnPath();
   }, [arrives]);
-  // An account made with Google begins without a phone, which is where customers write to.
-  return user?.phone ? target : `${routePaths.verifyPhone}?own`;
+  // An account made with Google begins without a business name and without a phone.
+  return ready ? target : ownPhoneHref;
 }
 
 function Callback() {

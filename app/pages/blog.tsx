@@ -1,8 +1,8 @@
 import { BlogScreen, useLocale } from '../../src';
-import { isTag, postSummaries } from '../data/posts';
+import { isTag, postSummaries } from '../features/site/posts';
 import { routePaths } from '../paths';
-import { useSiteLinks } from '../session/use-site-links';
-import { useQuery } from '../use-query';
+import { useSiteLinks } from '../features/site/use-site-links';
+import { useQuery } from '../shared/use-query';
 
 const TAG = 'tag';
 

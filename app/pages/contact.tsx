@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { ContactScreen } from '../../src';
-import { useContact } from '../data/use-contact';
-import { useOffice } from '../data/use-office';
-import { useSiteLinks } from '../session/use-site-links';
+import { useContact } from '../features/site/use-contact';
+import { useOffice } from '../features/site/use-office';
+import { useSiteLinks } from '../features/site/use-site-links';
 
 /** `?topic=sales` opens the form with that kind of inquiry chosen. */
 const TOPIC = 'topic';

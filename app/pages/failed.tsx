@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../../src';
 import { BootLocale } from '../boot/boot-locale';
-import { isOffline, subscribeNetwork } from '../network';
+import { isOffline, subscribeNetwork } from '../shared/network';
 import { routePaths } from '../paths';
 
 /** A short id that a person can read out, and support can find in the log. */

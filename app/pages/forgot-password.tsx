@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ForgotDoneScreen } from '../../src';
-import { useReset } from '../data/use-reset';
+import { useReset } from '../features/account/use-reset';
 import { routePaths } from '../paths';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';

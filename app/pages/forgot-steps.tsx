@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { resetPasswordBody, sendPasswordOtpBody } from '../../api/contract/password';
+import { resetPasswordBody, sendPasswordOtpBody } from '../../api/contract/accounts/password';
 import {
   ForgotChannelScreen,
   type ForgotChannelValues,
@@ -9,13 +9,13 @@ import {
   type NewPasswordValues,
   formatPhone,
 } from '../../src';
-import { codeProblemOf, isCodeLocked } from '../client/code-problem';
+import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
-import { isAboutCode, type useReset } from '../data/use-reset';
+import { isAboutCode, type useReset } from '../features/account/use-reset';
 import { routePaths } from '../paths';
-import type { PendingReset } from '../session/reset';
+import type { PendingReset } from '../features/account/pending-reset';
 
 type Reset = ReturnType<typeof useReset>;
 
@@ -119,7 +119,7 @@ export function CodeStep({
 export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) {
   const { reset, error, saving, save, passwords } = of;
   const navigate = useNavigate();
-  const serverProblems = useMemo(
+  const serverErrors = useMemo(
     () => fieldProblemsOf<NewPasswordValues>(error, ['password', 'confirmPassword']),
     [error],
   );
@@ -133,7 +133,7 @@ export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) 
       identifier={reset?.identifier ?? ''}
       initialValues={passwords}
       problem={error ? problemOf(error, 'server.resetPasswordFailed') : undefined}
-      serverProblems={serverProblems}
+      serverErrors={serverErrors}
       validate={validatePassword}
       onSubmit={async (values) => {
         const outcome = await save(values);

@@ -1,13 +1,13 @@
-import { UPTIME_PERCENT } from '../../api/contract/constants';
+import { UPTIME_PERCENT } from '../../api/contract/billing/constants';
 import { HomeScreen } from '../../src';
-import { pricingFacts } from '../data/plan-offers';
-import { planHref, salesHref } from '../plan-links';
-import { useSiteLinks } from '../session/use-site-links';
-import { useCycle } from '../use-cycle';
+import { pricingFacts } from '../features/subscription/plan-offers';
+import { planHref, salesHref } from '../features/subscription/plan-links';
+import { useSiteLinks } from '../features/site/use-site-links';
+import { useCycle } from '../features/subscription/use-cycle';
 
 export default function HomePage() {
   const links = useSiteLinks();
-  const [cycle, setCycle] = useCycle();
+  const [cycle, setCycle] = useCycle('yearly');
   return (
     <HomeScreen
       {...pricingFacts}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { loginBody } from '../../api/contract/login-form';
+import { loginBody } from '../../api/contract/accounts/login-form';
 import { LoginScreen, type LoginValues } from '../../src';
 import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
@@ -11,7 +11,7 @@ import { readLoginWait, refusalOf } from '../session/login-wait';
 import { hasReturnPath } from '../session/return-path';
 import { lastMethod } from '../session/method';
 import { useAuthState } from '../session/use-auth';
-import { useGoogle } from '../session/use-google';
+import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<LoginValues>(loginBody);

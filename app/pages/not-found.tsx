@@ -1,5 +1,5 @@
 import { NotFoundScreen } from '../../src';
-import { useSiteLinks } from '../session/use-site-links';
+import { useSiteLinks } from '../features/site/use-site-links';
 
 export default function NotFoundPage() {
   return <NotFoundScreen links={useSiteLinks()} />;

@@ -1,22 +1,34 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { sendOtpBody } from '../../api/contract/auth';
+import * as v from 'valibot';
+import { sendOtpBody } from '../../api/contract/accounts/auth';
+import { updateMeBody } from '../../api/contract/accounts/users';
 import { PhoneNumberScreen, type PhoneNumberValues, VerifyPhoneScreen, maskPhone } from '../../src';
-import { codeProblemOf, isCodeLocked } from '../client/code-problem';
+import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
+import { fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
+import { ownPhoneHref } from '../features/account/ready';
 import { validateBy } from '../client/validate';
-import { useOwnPhone } from '../data/use-own-phone';
-import { routePaths } from '../paths';
+import { useOwnPhone } from '../features/account/use-own-phone';
+import { routePaths, supportHref } from '../paths';
 import { useAuthState } from '../session/use-auth';
 
-const validate = validateBy<PhoneNumberValues>(sendOtpBody);
+const validatePhone = validateBy<PhoneNumberValues>(sendOtpBody);
+const validateBoth = validateBy<PhoneNumberValues>(
+  v.required(v.pick(updateMeBody, ['businessName', 'phone'])),
+);
 
-const codeHref = `${routePaths.verifyPhone}?own`;
-const numberHref = `${codeHref}&number`;
+const numberHref = `${ownPhoneHref}&number`;
 
-/** The phone of who is signed in: given, as after signing in by Google, and proved by a code. */
+/**
+ * The business name and the phone of who is signed in: given, as after signing in by Google, and the
+ * phone proved by a code.
+ */
 export function OwnPhone({ target }: { target: string }) {
   const { user } = useAuthState();
+  // The app waits for the phone: whoever wants to do this later looks round the profile.
+  const later = target.startsWith(routePaths.app) ? routePaths.profile : target;
+  const asksBusinessName = user?.businessName === '';
   const own = useOwnPhone();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -25,21 +37,30 @@ export function OwnPhone({ target }: { target: string }) {
     () => (error ? problemOf(error, 'server.verificationFailed') : undefined),
     [error],
   );
+  const serverErrors = useMemo(
+    () => fieldProblemsOf<PhoneNumberValues>(error, ['businessName', 'phone']),
+    [error],
+  );
 
-  if (user?.phone && user.phoneVerified) return <Navigate to={target} replace />;
-  if (!user?.phone || query.has('number')) {
+  if (user?.phone && user.phoneVerified && !asksBusinessName) {
+    return <Navigate to={target} replace />;
+  }
+  if (!user?.phone || asksBusinessName || query.has('number')) {
     return (
       <PhoneNumberScreen
         status={own.sending ? 'sending' : 'idle'}
         problem={problem}
         initialPhone={user?.phone ?? ''}
-        validate={validate}
-        onSubmit={async ({ phone }) => {
-          if (await own.give(phone)) await navigate(codeHref, { replace: true });
+        serverErrors={serverErrors}
+        asksBusinessName={asksBusinessName}
+        validate={asksBusinessName ? validateBoth : validatePhone}
+        onSubmit={async ({ businessName, phone }) => {
+          const name = asksBusinessName ? businessName : undefined;
+          if (await own.give(phone, name)) await navigate(ownPhoneHref, { replace: true });
         }}
         homeHref={routePaths.root}
         loginHref={routePaths.login}
-        laterHref={target}
+        laterHref={later}
       />
     );
   }
@@ -54,8 +75,9 @@ export function OwnPhone({ target }: { target: string }) {
       nextAllowedAt={own.nextAllowedAt}
       onVerify={(code) => void own.verify(code)}
       onResend={() => void own.resend()}
-      laterHref={target}
+      laterHref={later}
       changeHref={numberHref}
+      supportHref={supportHref}
       homeHref={routePaths.root}
     />
   );

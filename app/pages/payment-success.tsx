@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
-import { callProblem } from '../client/call-error';
-import { receiptData, useReceipt } from '../data/use-receipt';
+import { problemOf } from '../client/problem';
+import { receiptData, useReceipt } from '../features/checkout/use-receipt';
 import { routePaths } from '../paths';
-import { paymentHref } from '../plan-links';
-import { seller } from '../seller';
+import { paymentHref } from '../features/subscription/plan-links';
+import { seller } from '../features/checkout/seller';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
@@ -13,7 +13,7 @@ export default function PaymentSuccessPage() {
     <ReceiptScreen
       receipt={receipt && receiptData(receipt)}
       missing={missing}
-      problem={error ? callProblem(error, 'receipt.load.error') : undefined}
+      problem={error ? problemOf(error, 'receipt.load.error') : undefined}
       onRetry={retry}
       onPrint={() => window.print()}
       seller={seller}

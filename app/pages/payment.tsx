@@ -1,5 +1,5 @@
 import { PaymentBlockedScreen, PaymentScreen } from '../../src';
-import { usePaymentPage } from '../data/use-payment-page';
+import { usePaymentPage } from '../features/checkout/use-payment-page';
 import { routePaths } from '../paths';
 
 const links = { homeHref: routePaths.root, plansHref: routePaths.plans };

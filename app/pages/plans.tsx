@@ -1,15 +1,20 @@
 import { PlansScreen } from '../../src';
-import { callProblem } from '../client/call-error';
-import { offerFrom, pricingFacts } from '../data/plan-offers';
-import { standingOf } from '../data/standing';
-import { usePlans } from '../data/use-plans';
-import { useSubscription } from '../data/use-subscription';
-import { useTrial } from '../data/use-trial';
+import { problemOf } from '../client/problem';
+import { offerFrom, pricingFacts } from '../features/subscription/plan-offers';
+import { standingOf } from '../features/subscription/standing';
+import { usePlans } from '../features/subscription/use-plans';
+import { useSubscription } from '../features/subscription/use-subscription';
+import { useTrial } from '../features/subscription/use-trial';
 import { routePaths } from '../paths';
-import { cancelHref, changeHref, paymentHref, salesHref } from '../plan-links';
+import {
+  cancelHref,
+  changeHref,
+  paymentHref,
+  salesHref,
+} from '../features/subscription/plan-links';
 import { useAuthState } from '../session/use-auth';
-import { useSiteLinks } from '../session/use-site-links';
-import { useCycle } from '../use-cycle';
+import { useSiteLinks } from '../features/site/use-site-links';
+import { useCycle } from '../features/subscription/use-cycle';
 
 const hrefs = {
   register: routePaths.register,
@@ -24,10 +29,11 @@ const hrefs = {
 export default function PlansPage() {
   const links = useSiteLinks();
   const { accessToken } = useAuthState();
-  const [cycle, setCycle] = useCycle();
+  const [cycle, setCycle] = useCycle('yearly');
   const plans = usePlans();
   const subscription = useSubscription();
-  const trial = useTrial(subscription.startTrial, cycle);
+  const mayTry = accessToken && subscription.known ? subscription.trialAvailable : undefined;
+  const trial = useTrial(cycle, mayTry);
   // Which way a plan leads hangs on the one that is there: without it no button can be right.
   const lost = accessToken && !subscription.known ? subscription.error : undefined;
   const error = plans.items ? lost : plans.error;
@@ -40,7 +46,7 @@ export default function PlansPage() {
   return (
     <PlansScreen
       plans={plans.items && !lost ? plans.items.map(offerFrom) : null}
-      problem={error ? callProblem(error, 'plans.load.title') : undefined}
+      problem={error ? problemOf(error, 'plans.load.title') : undefined}
       onRetry={retry}
       standing={accessToken ? (subscription.known ? standingOf(subscription) : 'loading') : null}
       cycle={cycle}

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { PostScreen, useLocale } from '../../src';
-import { postSummaries } from '../data/posts';
+import { postSummaries } from '../features/site/posts';
 import { articleOf } from '../language/texts';
 import { routePaths } from '../paths';
-import { useSiteLinks } from '../session/use-site-links';
+import { useSiteLinks } from '../features/site/use-site-links';
 
 export default function PostPage() {
   const { locale } = useLocale();

@@ -1,12 +1,12 @@
 import { PricingScreen } from '../../src';
-import { pricingFacts } from '../data/plan-offers';
-import { planHref, salesHref } from '../plan-links';
-import { useSiteLinks } from '../session/use-site-links';
-import { useCycle } from '../use-cycle';
+import { pricingFacts } from '../features/subscription/plan-offers';
+import { planHref, salesHref } from '../features/subscription/plan-links';
+import { useSiteLinks } from '../features/site/use-site-links';
+import { useCycle } from '../features/subscription/use-cycle';
 
 export default function PricingPage() {
   const links = useSiteLinks();
-  const [cycle, setCycle] = useCycle();
+  const [cycle, setCycle] = useCycle('yearly');
   return (
     <PricingScreen
       {...pricingFacts}

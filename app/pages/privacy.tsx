@@ -1,6 +1,6 @@
 import { LegalScreen, useLocale } from '../../src';
 import { articleOf } from '../language/texts';
-import { useSiteLinks } from '../session/use-site-links';
+import { useSiteLinks } from '../features/site/use-site-links';
 
 export default function PrivacyPage() {
   const { locale } = useLocale();

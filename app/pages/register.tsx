@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { registerBody } from '../../api/contract/auth';
+import { TRIAL_DAYS } from '../../api/contract/billing/constants';
+import { registerBody } from '../../api/contract/accounts/auth';
 import { RegisterScreen, type RegisterValues } from '../../src';
 import { conflictOf, fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
@@ -8,9 +9,9 @@ import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError } from '../session/clear-error';
 import { register } from '../session/register';
-import { draftFields, registerDraft } from '../session/draft';
+import { draftFields, registerDraft } from '../session/register-draft';
 import { useAuthState } from '../session/use-auth';
-import { useGoogle } from '../session/use-google';
+import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<RegisterValues>(registerBody);
@@ -25,10 +26,7 @@ export default function RegisterPage() {
   const target = useReturn();
   const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);
-  const serverProblems = useMemo(
-    () => fieldProblemsOf<RegisterValues>(error, draftFields),
-    [error],
-  );
+  const serverErrors = useMemo(() => fieldProblemsOf<RegisterValues>(error, draftFields), [error]);
   useEffect(() => clearError, []);
 
   if (accessToken) return <Navigate to={target} replace />;
@@ -42,12 +40,13 @@ export default function RegisterPage() {
     <RegisterScreen
       status={loading ? 'sending' : 'idle'}
       problem={error ? problemOf(error, 'register.submit.error') : googleProblem}
-      serverProblems={serverProblems}
+      serverErrors={serverErrors}
       initialValues={initialValues}
       validate={validate}
       onSubmit={submit}
       onDraft={registerDraft.write}
       google={google}
+      trialDays={TRIAL_DAYS}
       homeHref={routePaths.root}
       loginHref={routePaths.login}
     />

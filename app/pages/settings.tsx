@@ -1,10 +1,10 @@
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
-import type { User } from '../../api/contract/user';
+import type { User } from '../../api/contract/accounts/user';
 import { problemOf } from '../client/problem';
-import { useAccount } from '../data/use-account';
-import { useLeaveGuard } from '../data/use-leave-guard';
-import { useSettings } from '../data/use-settings';
-import { accountLinks } from '../account-links';
+import { useAccount } from '../features/account/use-account';
+import { useLeaveGuard } from '../shared/use-leave-guard';
+import { useSettings } from '../features/profile/use-settings';
+import { accountLinks } from '../features/profile/account-links';
 import { logout } from '../session/logout';
 
 type Frame = Omit<SettingsScreenProps, 'sections' | 'owner'>;

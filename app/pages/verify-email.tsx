@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Problem, VerifyEmailScreen } from '../../src';
 import { problemOf } from '../client/problem';
-import { useEmailLink } from '../data/use-email-link';
+import { useEmailLink } from '../features/account/use-email-link';
 import { routePaths } from '../paths';
 import { useAuthState } from '../session/use-auth';
 

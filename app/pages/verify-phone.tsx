@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { sendOtpBody } from '../../api/contract/auth';
+import { sendOtpBody } from '../../api/contract/accounts/auth';
 import {
   PhoneNumberScreen,
   type PhoneNumberValues,
@@ -8,11 +8,11 @@ import {
   VerifyPhoneScreen,
   maskPhone,
 } from '../../src';
-import { codeProblemOf, isCodeLocked } from '../client/code-problem';
+import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { conflictCodeOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
-import { routePaths } from '../paths';
+import { routePaths, supportHref } from '../paths';
 import { OwnPhone } from './own-phone';
 import { changePendingPhone } from '../session/change-phone';
 import { clearError } from '../session/clear-error';
@@ -29,8 +29,6 @@ const NUMBER = 'number';
 
 /** `?own` verifies the phone of who is signed in already. */
 const OWN = 'own';
-
-const other = (channel: 'email' | undefined) => (channel === 'email' ? undefined : 'email');
 
 /** Why someone who logged in is here. Specification section 4. */
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
@@ -63,7 +61,7 @@ export default function VerifyPhonePage() {
     forgetPendingPhone();
   }
 
-  if (!pending || query.has(NUMBER)) {
+  if (!pending?.phone || query.has(NUMBER)) {
     return (
       <PhoneNumberScreen
         status={otpSending ? 'sending' : 'idle'}
@@ -80,7 +78,6 @@ export default function VerifyPhonePage() {
   return (
     <VerifyPhoneScreen
       phone={maskPhone(pending.phone)}
-      channel={pending.channel ?? 'whatsapp'}
       status={otpVerifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
       sent={otpMessage !== null}
       resending={otpSending}
@@ -88,9 +85,9 @@ export default function VerifyPhonePage() {
       codeProblem={codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
       onVerify={(code) => void verify(code)}
-      onResend={() => void sendOtp(pending.phone, { channel: pending.channel })}
-      onOtherChannel={() => void sendOtp(pending.phone, { channel: other(pending.channel) })}
+      onResend={() => void sendOtp(pending.phone)}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
+      supportHref={supportHref}
       homeHref={routePaths.root}
     />
   );

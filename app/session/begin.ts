@@ -1,14 +1,14 @@
-import type { SignedIn } from '../../api/contract/auth';
-import { registerDraft } from './draft';
+import type { SignedIn } from '../../api/contract/accounts/auth';
+import { registerDraft } from './register-draft';
 import { type LoginMethod, rememberMethod } from './method';
 import { clearPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
-import { asTokens, asUser, readSession, writeTokens, writeUser } from './tokens';
+import { asTokens, readSession, readUser, writeTokens, writeUser } from './tokens';
 
 /** Recognises what every way of logging in answers with; `null` for anything else. */
 export function asSignedIn(answer: unknown): SignedIn | null {
   const tokens = asTokens(answer);
-  const user = asUser((answer as { user?: unknown } | undefined)?.user);
+  const user = readUser(answer);
   return tokens && user ? { ...tokens, user } : null;
 }
 

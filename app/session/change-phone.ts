@@ -1,11 +1,19 @@
-import { serverMessages } from '../../api/contract/errors';
-import { changePendingPhoneRoute } from '../../api/contract/routes-account';
-import { ApiError } from '../client/errors';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
+import { changePendingPhoneRoute } from '../../api/contract/accounts/routes-account';
+import { type Endpoint, success } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { CODE_SENT, RESEND_SECONDS, sendOtp, waitFor } from './codes';
+import { CODE_SENT, sendOtp, waitFor } from './codes';
 import type { Outcome } from './outcome';
 import { readPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
+
+const changePhoneEndpoint: Endpoint<true> = {
+  route: changePendingPhoneRoute,
+  failure: serverMessages.sendOtp,
+  read: success,
+};
 
 /**
  * Gives the registration that waits for its code another number, and sends the code there. Where no
@@ -14,19 +22,18 @@ import { setAuthState } from './state';
 export async function changePendingPhone(newPhone: string): Promise<Outcome> {
   const pending = readPendingPhone();
   if (!pending?.userId || pending.phone === newPhone) return sendOtp(newPhone);
-  const { userId, phone } = pending;
+  const { userId, phone, phoneProof } = pending;
+  const whose = { userId, ...(phoneProof ? { phoneProof } : {}) };
   setAuthState({ otpSending: true, error: null, otpMessage: null });
   try {
-    await request(changePendingPhoneRoute, {
-      body: { userId, phone, newPhone },
-      language: document.documentElement.lang,
-      failure: serverMessages.sendOtp,
+    await request(changePhoneEndpoint, {
+      body: { ...whose, newPhone, ...(phone ? { phone } : {}) },
     });
-    waitFor({ phone: newPhone, userId }, RESEND_SECONDS);
+    waitFor({ ...whose, phone: newPhone }, RESEND_SECONDS);
     setAuthState({ otpMessage: CODE_SENT });
     return 'done';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) {
+    if (error instanceof CallFailure && error.status === 429) {
       waitFor(pending, error.retryAfter ?? RESEND_SECONDS);
     }
     setAuthState({ error });

@@ -1,6 +1,9 @@
-import { serverMessages } from '../../api/contract/errors';
-import { sendOtpRoute, verifyOtpRoute } from '../../api/contract/routes';
-import { ApiError } from '../client/errors';
+import type { SignedIn } from '../../api/contract/accounts/auth';
+import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { sendOtpRoute, verifyOtpRoute } from '../../api/contract/platform/routes';
+import { type Endpoint, success } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { asSignedIn, begin } from './begin';
 import type { Outcome } from './outcome';
@@ -12,11 +15,25 @@ import {
 } from './pending-phone';
 import { setAuthState } from './state';
 
-/** Seconds before a code may be sent again. Specification section 9. */
-export const RESEND_SECONDS = 30;
+const sendOtpEndpoint: Endpoint<true> = {
+  route: sendOtpRoute,
+  failure: serverMessages.sendOtp,
+  read: success,
+};
+
+const verifyOtpEndpoint: Endpoint<SignedIn> = {
+  route: verifyOtpRoute,
+  failure: serverMessages.verification,
+  read: asSignedIn,
+};
 
 /** Specification section 4; what is shown is its translation. */
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
+
+/** Whose phone it is, as the calls name it. */
+function named({ phone, userId, phoneProof }: PendingPhone): Omit<PendingPhone, 'nextAllowedAt'> {
+  return { phone, ...(userId ? { userId } : {}), ...(phoneProof ? { phoneProof } : {}) };
+}
 
 /** A code is on its way to a phone, and how long a further one waits. */
 export function waitFor(pending: Omit<PendingPhone, 'nextAllowedAt'>, seconds: number): void {
@@ -31,31 +48,19 @@ export function waitFor(pending: Omit<PendingPhone, 'nextAllowedAt'>, seconds: n
  */
 export async function sendOtp(
   phone: string,
-  { asked = true, channel }: { asked?: boolean; channel?: 'email' | undefined } = {},
+  { asked = true }: { asked?: boolean } = {},
 ): Promise<Outcome> {
   const known = readPendingPhone();
-  const userId = known?.phone === phone ? known.userId : undefined;
-  const pending = {
-    phone,
-    ...(userId ? { userId } : {}),
-    ...(channel ? { channel } : {}),
-  };
+  const pending = known?.phone === phone ? named(known) : { phone };
   setAuthState({ otpSending: true, error: null, otpMessage: null });
   try {
-    await request(sendOtpRoute, {
-      body: pending,
-      language: document.documentElement.lang,
-      failure: serverMessages.sendOtp,
-    });
+    await request(sendOtpEndpoint, { body: pending });
     waitFor(pending, RESEND_SECONDS);
     setAuthState({ otpMessage: CODE_SENT });
     return 'done';
   } catch (error) {
-    const tooSoon = error instanceof ApiError && error.status === 429;
-    // The code that is on its way went where the last one did.
-    if (tooSoon) {
-      waitFor(known?.phone === phone ? known : pending, error.retryAfter ?? RESEND_SECONDS);
-    }
+    const tooSoon = error instanceof CallFailure && error.status === 429;
+    if (tooSoon) waitFor(pending, error.retryAfter ?? RESEND_SECONDS);
     if (asked || !tooSoon) setAuthState({ error });
     return 'failed';
   } finally {
@@ -69,19 +74,12 @@ export async function verifyOtp(code: string): Promise<Outcome> {
   if (!pending) return 'failed';
   setAuthState({ otpVerifying: true, error: null, otpMessage: null });
   try {
-    const { phone, userId } = pending;
-    const answer = asSignedIn(
-      await request(verifyOtpRoute, {
-        body: { phone, code, ...(userId ? { userId } : {}) },
-        failure: serverMessages.verification,
-      }),
-    );
-    if (!answer) throw new ApiError(502, serverMessages.verification);
-    begin(answer, 'password');
+    const body = { ...named(pending), code };
+    begin(await request(verifyOtpEndpoint, { body }), 'password');
     return 'done';
   } catch (error) {
     // The phone is proved, but the account cannot be: another one holds its e-mail, phone or name.
-    if (error instanceof ApiError && error.status === 409) {
+    if (error instanceof CallFailure && error.status === 409) {
       setAuthState({ error });
       return 'register-anew';
     }

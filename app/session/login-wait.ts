@@ -1,6 +1,6 @@
-import { serverMessages } from '../../api/contract/errors';
-import { ApiError } from '../client/errors';
-import { readJson, tabStore } from '../client/storage';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { CallFailure, answerFailure } from '../client/failure';
+import { readJson, tabStore } from '../shared/storage';
 
 /** A login that has to wait, or is locked: what a reload of the page needs to go on saying so. */
 export interface LoginWait {
@@ -23,8 +23,8 @@ function asLoginWait(value: unknown): LoginWait | null {
   if (typeof identifier !== 'string' || identifier.length > 254) return null;
   if (code !== 'too_many' && code !== 'login_locked') return null;
   if (typeof until !== 'number') return null;
-  const left = until - Date.now();
-  return left > 0 && left <= LONGEST_MS ? { identifier, code, until } : null;
+  const remaining = until - Date.now();
+  return remaining > 0 && remaining <= LONGEST_MS ? { identifier, code, until } : null;
 }
 
 /** The wait that this tab was told of, while it lasts. */
@@ -35,15 +35,16 @@ export const clearLoginWait = (): void => tabStore.remove(KEY);
 /** Keeps the wait that a refusal names; any other outcome ends the one before. */
 export function keepLoginWait(identifier: string, error: unknown): void {
   clearLoginWait();
-  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAt === undefined) return;
-  const { code } = error.body;
+  if (!(error instanceof CallFailure) || error.status !== 429 || error.retryAt === undefined)
+    return;
+  const { code } = error;
   if (code === undefined) return;
   const wait: LoginWait = { identifier, code, until: error.retryAt };
   tabStore.write(KEY, JSON.stringify(wait));
 }
 
 /** The refusal that a kept wait came from, with what is left of it. */
-export function refusalOf({ code, until }: LoginWait): ApiError {
+export function refusalOf({ code, until }: LoginWait): CallFailure {
   const seconds = (until - Date.now()) / 1000;
-  return new ApiError(429, serverMessages.login, { code }, seconds);
+  return answerFailure(serverMessages.login, 429, { code }, seconds);
 }

@@ -1,13 +1,20 @@
-import type { LoginBody } from '../../api/contract/auth';
-import { serverMessages } from '../../api/contract/errors';
-import { loginRoute } from '../../api/contract/routes';
-import { ApiError } from '../client/errors';
+import type { LoginBody, SignedIn } from '../../api/contract/accounts/auth';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { loginRoute } from '../../api/contract/platform/routes';
+import { CallFailure } from '../client/failure';
+import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
 import { asSignedIn, begin } from './begin';
 import { clearLoginWait, keepLoginWait } from './login-wait';
 import type { Outcome } from './outcome';
 import { writePendingPhone } from './pending-phone';
 import { setAuthState } from './state';
+
+const loginEndpoint: Endpoint<SignedIn> = {
+  route: loginRoute,
+  failure: serverMessages.login,
+  read: asSignedIn,
+};
 
 /** Sends the code that the next page will ask for; should that not arrive, the page can send one. */
 async function sendFirstCode(phone: string): Promise<void> {
@@ -23,17 +30,22 @@ async function sendFirstCode(phone: string): Promise<void> {
 export async function login(body: LoginBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null, ended: false });
   try {
-    const answer = asSignedIn(await request(loginRoute, { body, failure: serverMessages.login }));
-    if (!answer) throw new ApiError(502, serverMessages.login);
+    const answer = await request(loginEndpoint, { body });
     clearLoginWait();
     begin(answer, 'password');
     return 'done';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403 && error.body.phone) {
-      const { phone, userId } = error.body;
-      writePendingPhone({ phone, nextAllowedAt: null, ...(userId ? { userId } : {}) });
+    if (error instanceof CallFailure && error.status === 403 && error.body.phone !== undefined) {
+      const { phone, userId, phoneProof } = error.body;
+      writePendingPhone({
+        phone,
+        nextAllowedAt: null,
+        ...(userId ? { userId } : {}),
+        ...(phoneProof ? { phoneProof } : {}),
+      });
       setAuthState({ otpMessage: null, otpNextAllowedAt: null });
-      void sendFirstCode(phone);
+      // Without a number the page asks for one first.
+      if (phone) void sendFirstCode(phone);
       return 'verify-phone';
     }
     keepLoginWait(body.email, error);

@@ -1,19 +1,38 @@
-import { clearPendingPhone } from './pending-phone';
-import { paymentDraft } from './payment-draft';
+import type { LocalKey, TabKey } from '../../api/contract/platform/browser-storage';
+import { localStore, tabStore } from '../shared/storage';
 import { endOnServer } from './refresh';
 import { setAuthState } from './state';
 import { clearSession, readSession } from './tokens';
 
+/** What belongs to a person and not to the device: the next one at this tab is someone else. */
+const personal = {
+  local: ['otp_pending', 'own_phone_wait', 'email_link_wait', 'payment_intents'],
+  tab: [
+    'register_draft',
+    'contact_draft',
+    'payment_draft',
+    'payment_left',
+    'reset_pending',
+    'login_wait',
+    'return_path',
+    'trial_asked',
+  ],
+} as const satisfies { local: readonly LocalKey[]; tab: readonly TabKey[] };
+
+/** Forgets every draft, code and intent that this browser keeps of a person. */
+function clearPersonal(): void {
+  for (const key of personal.local) localStore.remove(key);
+  for (const key of personal.tab) tabStore.remove(key);
+}
+
 /**
- * Logs out: this browser forgets the session at once, in every tab; the server is told afterwards,
- * and its not answering changes nothing here (its tokens expire by themselves).
+ * Logs out: this browser forgets the session at once, in every tab. The server is told afterwards;
+ * should it not answer, its tokens expire by themselves.
  */
 export async function logout(): Promise<void> {
   const { accessToken, refreshToken } = readSession();
   clearSession();
-  clearPendingPhone();
-  // The next person at this tab is someone else.
-  paymentDraft.clear();
+  clearPersonal();
   setAuthState({
     ...readSession(),
     error: null,

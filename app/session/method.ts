@@ -1,4 +1,4 @@
-import { localStore } from '../client/storage';
+import { localStore } from '../shared/storage';
 
 const KEY = 'login_method';
 

@@ -1,10 +1,23 @@
-import { serverMessages } from '../../api/contract/errors';
-import { logoutRoute, refreshRoute } from '../../api/contract/routes';
-import type { Tokens } from '../../api/contract/auth';
-import { ApiError, NetworkError } from '../client/errors';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { logoutRoute, refreshRoute } from '../../api/contract/platform/routes';
+import type { Tokens } from '../../api/contract/accounts/auth';
+import { type Endpoint, success } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { getAuthState, setAuthState } from './state';
 import { asTokens, clearSession, readSession, writeTokens } from './tokens';
+
+const logoutEndpoint: Endpoint<true> = {
+  route: logoutRoute,
+  failure: serverMessages.failed,
+  read: success,
+};
+
+const refreshEndpoint: Endpoint<Tokens> = {
+  route: refreshRoute,
+  failure: serverMessages.notAuthenticated,
+  read: asTokens,
+};
 
 const LOCK = 'wasla-refresh';
 
@@ -27,11 +40,7 @@ function end(): null {
 
 /** Ends a session on the server. Rejects when it cannot be reached or refuses. */
 async function revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
-  await request(logoutRoute, {
-    body: { refreshToken },
-    accessToken,
-    failure: serverMessages.failed,
-  });
+  await request(logoutEndpoint, { body: { refreshToken } }, accessToken);
 }
 
 /**
@@ -42,19 +51,14 @@ async function revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
 export async function endOnServer(tokens: Tokens): Promise<void> {
   try {
     await revoke(tokens).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
       const { refreshToken } = tokens;
-      const fresh = asTokens(
-        await request(refreshRoute, { body: { refreshToken }, failure: serverMessages.failed }),
-      );
-      if (fresh) await revoke(fresh);
+      await revoke(await request(refreshEndpoint, { body: { refreshToken } }));
     });
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+    if (!(error instanceof CallFailure)) throw error;
     // A session that has ended already is what was wanted.
-    if (!(error instanceof ApiError) || error.status !== 401) {
-      console.error('Failed to logout', error.message);
-    }
+    if (error.status !== 401) console.error('Failed to logout', error.message);
   }
 }
 
@@ -62,7 +66,7 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
  * Gives a fresh access token in place of `stale`, or `null` when the session is over. One refresh
  * is in flight per browser: a tab that had to wait takes what the other one got.
  *
- * @throws NetworkError when the server cannot be reached; the session is kept.
+ * @throws CallFailure when the server cannot be reached; the session is kept.
  */
 export function refreshAccessToken(stale: string): Promise<string | null> {
   return exclusively(async () => {
@@ -73,12 +77,7 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
     }
     if (!refreshToken) return getAuthState().accessToken ? end() : null;
     try {
-      const answer = await request(refreshRoute, {
-        body: { refreshToken },
-        failure: serverMessages.notAuthenticated,
-      });
-      const tokens = asTokens(answer);
-      if (!tokens) throw new ApiError(502, serverMessages.notAuthenticated);
+      const tokens = await request(refreshEndpoint, { body: { refreshToken } });
       // Someone signed out while the answer was on its way: it must not sign them in again.
       if (readSession().refreshToken !== refreshToken) {
         await endOnServer(tokens);
@@ -88,7 +87,7 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
       setAuthState(readSession());
       return tokens.accessToken;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return end();
+      if (error instanceof CallFailure && error.status === 401) return end();
       throw error;
     }
   });

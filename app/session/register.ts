@@ -1,24 +1,26 @@
-import type { RegisterBody } from '../../api/contract/auth';
-import { serverMessages } from '../../api/contract/errors';
-import { registerRoute } from '../../api/contract/routes';
-import { ApiError } from '../client/errors';
+import type { RegisterBody } from '../../api/contract/accounts/auth';
+import { serverMessages } from '../../api/contract/platform/errors';
+import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
+import { registerRoute } from '../../api/contract/platform/routes';
+import type { User } from '../../api/contract/accounts/user';
+import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
-import { CODE_SENT, RESEND_SECONDS, waitFor } from './codes';
+import { CODE_SENT, waitFor } from './codes';
 import type { Outcome } from './outcome';
 import { setAuthState } from './state';
-import { asUser, writeUser } from './tokens';
+import { readUser, writeUser } from './tokens';
+
+const registerEndpoint: Endpoint<User> = {
+  route: registerRoute,
+  failure: serverMessages.register,
+  read: readUser,
+};
 
 /** Registers; on success a code is on its way to the phone. Specification section 4. */
 export async function register(body: RegisterBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null });
   try {
-    const answer = await request(registerRoute, {
-      body,
-      language: document.documentElement.lang,
-      failure: serverMessages.register,
-    });
-    const user = asUser((answer as { user?: unknown } | undefined)?.user);
-    if (!user) throw new ApiError(502, serverMessages.register);
+    const user = await request(registerEndpoint, { body });
     waitFor({ phone: user.phone, userId: user.id }, RESEND_SECONDS);
     writeUser(user);
     setAuthState({ user, otpMessage: CODE_SENT });

@@ -1,4 +1,4 @@
-import { tabStore } from '../client/storage';
+import { tabStore } from '../shared/storage';
 import { routePaths } from '../paths';
 
 const KEY = 'return_path';
@@ -25,7 +25,7 @@ function isAuthPage(pathname: string): boolean {
 
 /**
  * A path of this site, or `null`: one leading slash, no backslash (browsers read it as a slash), no
- * control character, and none of the sign-in pages. Decisions, "Return path".
+ * control character, and none of the sign-in pages. Specification section 11.3.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null;

@@ -1,14 +1,15 @@
-import { serverMessages } from '../../api/contract/errors';
-import type { Route } from '../../api/contract/routes';
+import { serverMessages } from '../../api/contract/platform/errors';
+import type { SignedIn } from '../../api/contract/accounts/auth';
 import {
   createSessionRoute,
   googleRedirectRoute,
   linkGoogleRoute,
   sessionLogoutRoute,
   sessionUserRoute,
-} from '../../api/contract/routes-google';
-import type { User } from '../../api/contract/user';
-import { ApiError } from '../client/errors';
+} from '../../api/contract/accounts/routes-google';
+import type { User } from '../../api/contract/accounts/user';
+import { type Endpoint, by, success } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { asSignedIn, begin } from './begin';
 import { asUser } from './tokens';
@@ -49,25 +50,52 @@ function set(change: Partial<SessionUserState>): void {
 
 /** Writes a failure into the log, in the words of specification section 8. */
 function logFailure(what: string, error: unknown): void {
-  if (error instanceof ApiError) {
+  if (error instanceof CallFailure && error.kind === 'answer') {
     console.error(`${what}: API responded with HTTP status ${error.status}`);
   } else console.error(what, error);
 }
 
-const ask = (route: Route, body?: unknown) =>
-  request(route, {
-    failure: serverMessages.login,
-    // The language of Google's page, of a new account, and of what it is sent.
-    language: document.documentElement.lang,
-    ...(body === undefined ? {} : { body }),
-  });
+const failure = serverMessages.login;
+
+const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: asUser };
+
+const createEndpoint: Endpoint<SignedIn | true> = {
+  route: createSessionRoute,
+  failure,
+  // The cookie is the session; the tokens beside it are an addition.
+  read: (answer) => asSignedIn(answer) ?? true,
+};
+
+const linkEndpoint: Endpoint<SignedIn> = { route: linkGoogleRoute, failure, read: asSignedIn };
+
+const logoutEndpoint: Endpoint<true> = { route: sessionLogoutRoute, failure, read: success };
+
+/** Whether it can be gone to. Older browsers have no `URL.canParse`. */
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const redirectEndpoint: Endpoint<{ redirectUrl: string }> = {
+  route: googleRedirectRoute,
+  failure,
+  read: by(
+    (answer): answer is { redirectUrl: string } =>
+      typeof answer === 'object' &&
+      answer !== null &&
+      'redirectUrl' in answer &&
+      typeof answer.redirectUrl === 'string' &&
+      isWebAddress(answer.redirectUrl),
+  ),
+};
 
 async function loadUser(): Promise<void> {
   set({ fetching: true });
   try {
-    const user = asUser(await ask(sessionUserRoute));
-    if (!user) throw new ApiError(502, serverMessages.failed);
-    set({ user });
+    set({ user: await request(userEndpoint) });
   } catch (error) {
     set({ user: null });
     logFailure('Failed to fetch user', error);
@@ -93,9 +121,8 @@ export function fetchUser(): Promise<void> {
 
 async function exchange(parts: Record<string, string>): Promise<void> {
   try {
-    const answer = await ask(createSessionRoute, parts);
-    const signedIn = asSignedIn(answer);
-    if (signedIn) begin(signedIn, 'google');
+    const signedIn = await request(createEndpoint, { body: parts });
+    if (signedIn !== true) begin(signedIn, 'google');
   } catch (error) {
     logFailure('Failed to exchange code for session token', error);
     throw error;
@@ -114,7 +141,11 @@ async function exchange(parts: Record<string, string>): Promise<void> {
 export function exchangeCode(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const code = query.get('code');
-  if (!code) return Promise.reject(new MissingCodeError());
+  if (!code) {
+    const missing = new MissingCodeError();
+    console.error(missing.message);
+    return Promise.reject(missing);
+  }
   const known = exchanges.get(code);
   if (known) return known;
   const parts: Record<string, string> = { code };
@@ -132,25 +163,20 @@ export function exchangeCode(search: string): Promise<void> {
 
 /** Connects Google with the account of the same e-mail, by that account's password, and signs in. */
 export async function linkAccount(password: string): Promise<void> {
-  const signedIn = asSignedIn(await ask(linkGoogleRoute, { password }));
-  if (!signedIn) throw new ApiError(502, serverMessages.login);
-  begin(signedIn, 'google');
+  begin(await request(linkEndpoint, { body: { password } }), 'google');
 }
 
 /** Forgets the user here, first, and then ends the session on the server. Rejects when that fails. */
 export async function endSessionUser(): Promise<void> {
   set({ user: null });
-  await ask(sessionLogoutRoute);
+  await request(logoutEndpoint);
 }
 
 /** Asks for the way to Google and goes there. Rejects when there is none. */
 export async function goToGoogle(): Promise<void> {
   try {
-    const answer = await ask(googleRedirectRoute);
-    const address = (answer as { redirectUrl?: unknown } | undefined)?.redirectUrl;
-    const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
-    if (!url || !/^https?:$/.test(url.protocol)) throw new ApiError(502, serverMessages.login);
-    location.assign(url);
+    const { redirectUrl } = await request(redirectEndpoint);
+    location.assign(redirectUrl);
   } catch (error) {
     logFailure('Failed to get login redirect URL', error);
     throw error;

@@ -1,4 +1,4 @@
-import type { User } from '../../api/contract/user';
+import type { User } from '../../api/contract/accounts/user';
 import { type StoredSession, readSession, sessionKeys } from './tokens';
 import { pendingPhoneKey, readPendingPhone } from './pending-phone';
 

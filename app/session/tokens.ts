@@ -1,6 +1,7 @@
-import type { Tokens } from '../../api/contract/auth';
-import type { User } from '../../api/contract/user';
-import { localStore, readJson } from '../client/storage';
+import type { Tokens } from '../../api/contract/accounts/auth';
+import type { User } from '../../api/contract/accounts/user';
+import { localStore, readJson } from '../shared/storage';
+import type { LocalKey } from '../../api/contract/platform/browser-storage';
 
 /** The storage keys of specification section 3. */
 export const sessionKeys = {
@@ -51,6 +52,13 @@ export function asUser(value: unknown): User | null {
   return complete ? (record as User) : null;
 }
 
+/** The account of an answer `{ user }`. */
+export function readUser(answer: unknown): User | null {
+  return typeof answer === 'object' && answer !== null && 'user' in answer
+    ? asUser(answer.user)
+    : null;
+}
+
 /** Recognises a pair of tokens. */
 export function asTokens(value: unknown): Tokens | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -61,7 +69,7 @@ export function asTokens(value: unknown): Tokens | null {
 }
 
 /** A token as the server makes them; storage may hold anything, and a header takes no other letters. */
-function readToken(key: string): string | null {
+function readToken(key: LocalKey): string | null {
   const text = localStore.read(key);
   return text !== null && /^[\w.~+/=-]+$/.test(text) ? text : null;
 }

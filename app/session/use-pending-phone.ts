@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../client/storage';
+import { localStore } from '../shared/storage';
 import { type PendingPhone, pendingPhoneKey, readPendingPhone } from './pending-phone';
 import { subscribeAuth } from './state';
 

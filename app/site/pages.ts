@@ -1,4 +1,8 @@
-import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, policies } from '../../api/contract/constants';
+import {
+  TRIAL_DAYS,
+  YEARLY_DISCOUNT_PERCENT,
+  policies,
+} from '../../api/contract/billing/constants';
 import { type Locale, createFormat } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';

@@ -1,4 +1,4 @@
-import { monthlyCents, paidPlanCodes } from '../../api/contract/constants';
+import { monthlyCents, paidPlanCodes } from '../../api/contract/billing/constants';
 import { type Locale, planNameIds } from '../../src';
 import { brand, settings } from '../settings';
 import { addressOf, siteOrigin } from './address';

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../../../api/contract/accounts/user';
+import { CallFailure } from '../../client/failure';
+import { routePaths } from '../../paths';
+import { rememberReturnPath } from '../../session/return-path';
+import { useAuthState } from '../../session/use-auth';
+
+/** Where who is signed in gives a business name and a phone, and proves the phone. */
+export const ownPhoneHref = `${routePaths.verifyPhone}?own`;
+
+/**
+ * Whether an account has what a trial, a payment and the app wait for: a business name and a verified
+ * phone. While a new number waits for its code, the one before it counts.
+ */
+export const isReady = ({ businessName, phoneVerified, previousPhone }: User): boolean =>
+  businessName !== '' && (phoneVerified || previousPhone !== undefined);
+
+/** Whether the server says that an account is not ready, whatever this browser remembers of it. */
+export const isUnreadyFailure = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  (error.code === 'phone_not_verified' || error.code === 'business_name_needed');
+
+/** Whether who is signed in is ready, and the way to get there, which leads back here. */
+export function useReady() {
+  const { user } = useAuthState();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const path = `${pathname}${search}`;
+  const remember = useCallback(() => rememberReturnPath(path), [path]);
+  const lead = useCallback(() => {
+    remember();
+    void navigate(ownPhoneHref);
+  }, [remember, navigate]);
+  // Until the account is known, the server decides.
+  return { ready: !user || isReady(user), remember, lead };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SendEmailLinkInput } from '../../../api/contract/accounts/email-link';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { sendEmailLinkRoute } from '../../../api/contract/accounts/routes-account';
+import { type Endpoint, success } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { request } from '../../client/request';
+import { useAttempt } from '../../shared/use-attempt';
+import { beginWait, useMoment } from '../../shared/use-moment';
+
+const endpoint: Endpoint<true> = {
+  route: sendEmailLinkRoute,
+  failure: serverMessages.failed,
+  read: success,
+};
+
+/** A link is on its way: the wait for another one begins. */
+export const beginLinkWait = (seconds = RESEND_SECONDS) => beginWait('email_link_wait', seconds);
+
+async function sendLink(body: SendEmailLinkInput): Promise<void> {
+  try {
+    await request(endpoint, { body });
+    beginLinkWait();
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 429) beginLinkWait(error.retryAfter);
+    throw error;
+  }
+}
+
+/**
+ * Asks for a new link that confirms an address. The wait until the next one is kept, so that a
+ * reload and another tab agree about it.
+ */
+export function useLinkSending() {
+  const { pending, error, attempt, clearError } = useAttempt<'sending'>();
+  const [sent, setSent] = useState(false);
+  const nextAllowedAt = useMoment('email_link_wait');
+  const status: 'idle' | 'sending' | 'sent' = pending ?? (sent ? 'sent' : 'idle');
+  return {
+    status,
+    error,
+    nextAllowedAt,
+    /** Forgets how the last sending went. */
+    clear(): void {
+      setSent(false);
+      clearError();
+    },
+    async send(body: SendEmailLinkInput): Promise<void> {
+      setSent(await attempt('sending', () => sendLink(body)));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import {
+  sendPhoneOtpRoute,
+  verifyMyPhoneRoute,
+} from '../../../api/contract/accounts/routes-account';
+import type { User } from '../../../api/contract/accounts/user';
+import { type Endpoint, success } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { call } from '../../session/call';
+import { useAuthState } from '../../session/use-auth';
+import { useAttempt } from '../../shared/use-attempt';
+import { beginWait, useMoment } from '../../shared/use-moment';
+import { accountCall, accountEndpoint, updateAccount } from './account';
+
+const sendEndpoint: Endpoint<true> = {
+  route: sendPhoneOtpRoute,
+  failure: serverMessages.sendOtp,
+  read: success,
+};
+
+const verifyEndpoint: Endpoint<User> = {
+  ...accountEndpoint,
+  route: verifyMyPhoneRoute,
+  failure: serverMessages.verification,
+};
+
+const wait = (seconds = RESEND_SECONDS) => beginWait('own_phone_wait', seconds);
+
+/** Giving the signed-in account a phone, and proving it by a code. */
+export function useOwnPhone() {
+  const { pending, error, attempt } = useAttempt<'sending' | 'verifying'>();
+  const [sent, setSent] = useState(false);
+  const nextAllowedAt = useMoment('own_phone_wait');
+  const { user } = useAuthState();
+
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
+    setSent(false);
+    const done = await attempt('sending', async () => {
+      try {
+        await work();
+      } catch (failure) {
+        if (failure instanceof CallFailure && failure.status === 429) wait(failure.retryAfter);
+        throw failure;
+      }
+      wait();
+    });
+    setSent(done);
+    return done;
+  }
+
+  return {
+    sending: pending === 'sending',
+    verifying: pending === 'verifying',
+    error,
+    sent,
+    nextAllowedAt,
+    /** Sets the number, with the business name where there is none yet; a code goes to it. */
+    give: (phone: string, businessName?: string) =>
+      send(async () => {
+        const same = phone === user?.phone;
+        await updateAccount({ phone, ...(businessName === undefined ? {} : { businessName }) });
+        // The server sends a code to a number that is new; for the one before it is asked to.
+        if (same && !user.phoneVerified) await call(sendEndpoint);
+      }),
+    resend: () => send(() => call(sendEndpoint)),
+    verify: (code: string) => {
+      setSent(false);
+      return attempt('verifying', () => accountCall(verifyEndpoint, { body: { code } }));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import {
+  resetPasswordRoute,
+  sendPasswordOtpRoute,
+} from '../../../api/contract/accounts/routes-account';
+import { type Endpoint, success } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { request } from '../../client/request';
+import { login } from '../../session/login';
+import type { Outcome } from '../../session/outcome';
+import { useAuthState } from '../../session/use-auth';
+import { useAttempt } from '../../shared/use-attempt';
+import { type PendingReset, clearReset, readReset, writeReset } from './pending-reset';
+
+type Passwords = { password: string; confirmPassword: string };
+type Place = Pick<PendingReset, 'channel' | 'identifier'>;
+
+const sendEndpoint: Endpoint<true> = {
+  route: sendPasswordOtpRoute,
+  failure: serverMessages.sendOtp,
+  read: success,
+};
+
+const resetEndpoint: Endpoint<true> = {
+  route: resetPasswordRoute,
+  failure: serverMessages.resetPassword,
+  read: success,
+};
+
+/** True when the trouble is the code that was typed in the step before. */
+export function isAboutCode(error: unknown): boolean {
+  return error instanceof CallFailure && String(error.code).startsWith('otp_');
+}
+
+/** Getting a new password: a code to the account, the code typed, and the password. */
+export function useReset() {
+  const [reset, setReset] = useState(readReset);
+  const { pending, error, attempt, clearError } = useAttempt<'sending' | 'saving'>();
+  // With the new password comes a login, which knows by itself whether it is under way.
+  const { loading } = useAuthState();
+  const [sent, setSent] = useState(false);
+  const [passwords, setPasswords] = useState<Passwords>();
+
+  function keep(next: PendingReset): void {
+    writeReset(next);
+    setReset(next);
+  }
+
+  /** Asks for a code. One that was sent a moment ago is on its way, and as good. */
+  async function post(place: Place): Promise<void> {
+    const { channel, identifier } = place;
+    const waitFor = (seconds: number) =>
+      keep({ channel, identifier, nextAllowedAt: Date.now() + seconds * 1000 });
+    try {
+      await request(sendEndpoint, { body: { channel, identifier } });
+      waitFor(RESEND_SECONDS);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const { code, status, retryAfter } = failure;
+      if (code === 'too_soon' || (status === 429 && isSame(readReset(), place))) {
+        waitFor(retryAfter ?? RESEND_SECONDS);
+      }
+      if (code !== 'too_soon') throw failure;
+    }
+  }
+
+  function send(place: Place): Promise<boolean> {
+    setSent(false);
+    return attempt('sending', () => post(place));
+  }
+
+  return {
+    reset,
+    error,
+    sending: pending === 'sending',
+    saving: pending === 'saving' || loading,
+    sent,
+    /** Sends a code; resolves with whether the next step may come. */
+    send,
+    async resend(place: Place): Promise<void> {
+      setSent(await send(place));
+    },
+    keepCode(code: string): void {
+      if (reset) keep({ ...reset, code });
+      clearError();
+      setSent(false);
+    },
+    /** What was typed as the password, while a refused code is mended. Memory alone keeps it. */
+    passwords,
+    /** Sets the password and signs in with it; `refused` when the password did not change. */
+    async save(values: Passwords): Promise<Outcome | 'refused'> {
+      if (!reset?.code) return 'refused';
+      const { channel, identifier, code } = reset;
+      setPasswords(values);
+      setSent(false);
+      const body = { channel, identifier, code, ...values };
+      const changed = await attempt('saving', () => request(resetEndpoint, { body }));
+      if (!changed) return 'refused';
+      clearReset();
+      return login({ email: identifier, password: values.password });
+    },
+  };
+}
+
+function isSame(reset: PendingReset | null, { channel, identifier }: Place): boolean {
+  return reset?.channel === channel && reset.identifier === identifier;
+}

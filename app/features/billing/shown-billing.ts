@@ -1,0 +1,34 @@
+import type { KeptAddress, PaymentMethod } from '../../../api/contract/payments/payment-shapes';
+import { cardBrands, type ShownAddress, type ShownMethod } from '../../../src';
+
+/** Whether a card of MM/YY is over: it runs to the end of its month. */
+function isOver(expiry: string | null, now: Date): boolean {
+  const [month, year] = (expiry ?? '').split('/').map(Number);
+  if (!month || year === undefined) return false;
+  return Date.UTC(2000 + year, month) <= now.getTime();
+}
+
+const brandName = (brand: string): string =>
+  Object.entries(cardBrands).find(([code]) => code === brand.toLowerCase())?.[1].name ?? brand;
+
+/** The kept way to pay as its owner sees it. */
+export function shownMethod(
+  method: PaymentMethod | null,
+  now = new Date(),
+): { method: ShownMethod | null } {
+  if (!method) return { method: null };
+  const { kind, brand, last4, expiry, billingAddress } = method;
+  return {
+    method: {
+      kind,
+      brand: brand === null ? null : brandName(brand),
+      last4,
+      expiry,
+      expired: isOver(expiry, now),
+      address: shownAddress(billingAddress),
+    },
+  };
+}
+
+const shownAddress = (address: KeptAddress | null): ShownAddress | null =>
+  address && { ...address };

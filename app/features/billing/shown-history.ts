@@ -1,0 +1,24 @@
+import type { ShownHistory } from '../../../src';
+import { receiptHref } from '../subscription/plan-links';
+import type { usePayments } from './use-payments';
+
+/** One page of payments as its owner sees it; `null` before the first answer. */
+export function shownHistory(state: ReturnType<typeof usePayments>): ShownHistory | null {
+  const { items, page, limit, total, initialized, error, askedPage } = state;
+  if (!initialized || (error !== undefined && items.length === 0)) return null;
+  return {
+    rows: items.map(({ id, createdAt, planCode, cycle, amount, status }) => ({
+      id,
+      createdAt,
+      plan: planCode,
+      cycle,
+      amount,
+      status,
+      receiptHref: receiptHref(id),
+    })),
+    page,
+    pageSize: limit,
+    total,
+    turning: page !== askedPage,
+  };
+}

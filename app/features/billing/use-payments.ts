@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/billing/constants';
+import { paymentMessages } from '../../../api/contract/payments/payment-codes';
+import { paymentsRoute } from '../../../api/contract/payments/payment-routes';
+import type { PaymentsResponse } from '../../../api/contract/payments/payments';
+import { type Endpoint, by } from '../../client/endpoint';
+import { endpointAt } from '../../client/endpoint-at';
+import { isReadKey, useCached, useRead } from '../../session/use-read';
+import { fieldOf, hasTexts, isListOf } from '../../shared/answer';
+import {
+  type QueryParameter,
+  useQueryParameter,
+  useSetQuery,
+} from '../../shared/use-query-parameter';
+
+type Row = PaymentsResponse['data'][number];
+
+const isRow = (value: unknown): value is Row => hasTexts(value, ['id', 'createdAt']);
+
+export const paymentsEndpoint: Endpoint<PaymentsResponse> = {
+  route: paymentsRoute,
+  failure: { english: paymentMessages.payments, id: 'payments.load.error' },
+  read: by(
+    (answer): answer is PaymentsResponse =>
+      isListOf(fieldOf(answer, 'data'), isRow) &&
+      ['page', 'limit', 'total', 'pageCount'].every(
+        (name) => typeof fieldOf(answer, name) === 'number',
+      ),
+  ),
+};
+
+const pageAt = (page: number, limit: number, before?: string) =>
+  endpointAt(paymentsEndpoint, {
+    query: { page: String(page), limit: String(limit), ...(before ? { before } : {}) },
+  });
+
+const isPageKey = (key: unknown): boolean =>
+  isReadKey(key) && key[1].startsWith(`${paymentsRoute.path}?`);
+
+/** The page of the payments in the address, from 1; anything else there is the first. */
+const pageParameter: QueryParameter<number> = {
+  name: 'page',
+  read: (text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
+  write: (page) => (page === 1 ? null : String(page)),
+};
+
+/**
+ * The history of payments (specification section 3), newest first. The first page that was read
+ * tells where the list begins, and the others keep to it, so that a payment that arrives meanwhile
+ * moves no row to another page.
+ */
+export function usePayments() {
+  const [page, setPage] = useQueryParameter(pageParameter);
+  const [limit, setLimit] = useState(PAYMENTS_PAGE_SIZE);
+  const setQuery = useSetQuery();
+  const [clearing, setClearing] = useState(false);
+  const { mutate: mutateAll } = useSWRConfig();
+  const first = useCached(pageAt(1, limit));
+  const before = page === 1 ? undefined : first?.before;
+  const { data, error, isLoading, mutate } = useRead(pageAt(page, limit, before), {
+    keepPreviousData: !clearing,
+  });
+
+  /** Clears the list, and returns to page 1 and limit 20. Specification section 4. */
+  async function reset(): Promise<void> {
+    setClearing(true);
+    setLimit(PAYMENTS_PAGE_SIZE);
+    setQuery({ [pageParameter.name]: null }, { replace: true });
+    try {
+      await mutateAll(isPageKey, undefined, { revalidate: true });
+    } finally {
+      setClearing(false);
+    }
+  }
+
+  return {
+    items: data?.data ?? [],
+    page: data?.page ?? page,
+    limit: data?.limit ?? limit,
+    hasMore: data?.hasMore ?? false,
+    total: data?.total ?? 0,
+    pageCount: data?.pageCount ?? 0,
+    /** True once the first answer, good or bad, is there. */
+    initialized: data !== undefined || error !== undefined,
+    loading: isLoading,
+    error,
+    /** The page that was asked for, which may still be on its way. */
+    askedPage: page,
+    setPage,
+    retry: () => void mutate(),
+    reset,
+  };
+}

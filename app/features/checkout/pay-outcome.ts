@@ -1,0 +1,47 @@
+import { isDeclineCode } from '../../../api/contract/payments/payment-codes';
+import type { MessageId, PaymentFormProblems, PaymentStatus, Problem } from '../../../src';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { refusedByServer } from './payment-fields';
+
+/** Where a payment stands. */
+export interface PayState {
+  /** `finding` while a lost answer is looked up, `unknown` when nobody can tell yet. */
+  status: PaymentStatus;
+  /** The code of a decline. */
+  refusal?: string;
+  problem?: Problem;
+  serverErrors?: PaymentFormProblems;
+}
+
+export const idle: PayState = { status: 'idle' };
+
+/** What is said of codes that certainly charged nothing; without an `id`, in the call's own words. */
+export type CodeWords = Readonly<Record<string, { id?: MessageId; hint?: Problem['hint'] }>>;
+
+/**
+ * How an attempt failed, or `null` when nobody knows whether money moved: no answer came, one that is
+ * not the server's last word, or a fault of our own on the way.
+ */
+export function failureState(error: unknown, codes: CodeWords): PayState | null {
+  if (!(error instanceof CallFailure)) return null;
+  const { kind, code = '', status } = error;
+  if (kind === 'network') return null;
+  const problem = problemOf(error, 'payment.submit.error');
+  if (kind === 'unauthenticated') return { status: 'idle', problem };
+  if (status === 402) {
+    return { status: 'idle', refusal: isDeclineCode(code) ? code : 'card_declined' };
+  }
+  const words = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (words) return { status: 'idle', problem: withWords(problem, words) };
+  if (code === 'gateway_failed') {
+    return { status: 'idle', problem: { ...problem, hint: { id: 'payment.notCharged.hint' } } };
+  }
+  if (status < 400 || status >= 500) return null;
+  const serverErrors = refusedByServer(error);
+  return { status: 'idle', problem, ...(serverErrors ? { serverErrors } : {}) };
+}
+
+function withWords(problem: Problem, { id, hint = problem.hint }: CodeWords[string]): Problem {
+  return { ...(id ? { id } : problem), ...(hint ? { hint } : {}) };
+}

@@ -1,0 +1,49 @@
+import type { CheckoutBody, StartRecurringBody } from '../../../api/contract/billing/subscriptions';
+import { isCountryCode } from '../../../api/contract/payments/addresses';
+import { isCardType } from '../../../api/contract/payments/card-rules';
+import type { Cycle, PlanCode } from '../../../api/contract/billing/constants';
+import type { Money } from '../../../api/contract/billing/money';
+import { type PaymentFormValues, checkedValue } from '../../../src';
+
+/** What is being paid for. */
+export interface Choice {
+  planCode: PlanCode;
+  cycle: Cycle;
+}
+
+/** What is being paid for, at the price that the page shows: at another one nothing is charged. */
+export interface Order extends Choice {
+  expectedTotal: Money;
+}
+
+function common(order: Order, values: PaymentFormValues) {
+  const { email, name, address, city, state, postalCode, country, saveBilling } = values;
+  return {
+    ...order,
+    contact: { email, name },
+    billingAddress: {
+      address,
+      city,
+      state,
+      postalCode,
+      // The form offers no other country.
+      country: isCountryCode(country) ? country : 'PS',
+    },
+    saveBilling: saveBilling === checkedValue,
+  };
+}
+
+/** The body of a card payment. It is made for the call and held by nothing else. */
+export function cardBody(order: Order, values: PaymentFormValues): StartRecurringBody {
+  const { cardType, holder, number, expiry, cvv } = values;
+  const type = isCardType(cardType) ? cardType : 'visa';
+  return { ...common(order, values), card: { type, holder, number, expiry, cvv } };
+}
+
+/** The body of a transfer or of a payment at PayPal. */
+export function checkoutBody(order: Order, values: PaymentFormValues): CheckoutBody {
+  const { method, iban, account, swift } = values;
+  return method === 'bank'
+    ? { ...common(order, values), method: 'bank', bank: { iban, account, swift } }
+    : { ...common(order, values), method: 'paypal' };
+}

@@ -1,0 +1,87 @@
+import { isFieldCode } from '../../../api/contract/platform/errors';
+import {
+  type AnyPaymentFieldCode,
+  type PaymentFieldCode,
+  isPaymentFieldCode,
+} from '../../../api/contract/payments/payment-codes';
+import { type BankRules, paymentProblems } from '../../../api/contract/payments/payment-rules';
+import {
+  type MessageId,
+  type PaymentField,
+  type PaymentFormProblems,
+  type PaymentFormValues,
+  paymentOrder,
+} from '../../../src';
+import { CallFailure } from '../../client/failure';
+import { fieldMessageIds } from '../../client/problem';
+
+/** What is wrong with a payment field, in the reader's words. */
+const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
+  card_number_invalid: 'billing.number.invalidError',
+  card_brand_unsupported: 'billing.number.unsupportedError',
+  card_type_clash: 'billing.number.clashError',
+  card_holder_invalid: 'billing.holder.invalidError',
+  expiry_invalid: 'billing.expiry.invalidError',
+  expiry_past: 'billing.expiry.pastError',
+  cvv_invalid: 'billing.cvv.invalidError',
+  iban_invalid: 'billing.iban.invalidError',
+  iban_country: 'billing.iban.countryError',
+  bic_invalid: 'billing.swift.invalidError',
+  bic_clash: 'billing.swift.clashError',
+  account_invalid: 'billing.account.invalidError',
+  postal_code_invalid: 'billing.postalCode.invalidError',
+  state_unknown: 'billing.state.unknownError',
+  agreement_required: 'payment.agreement.requiredError',
+};
+
+/** The words of a code, or `undefined` for one that nobody knows. */
+export function paymentFieldMessage(code: string): MessageId | undefined {
+  if (isPaymentFieldCode(code)) return paymentFieldIds[code];
+  return isFieldCode(code) ? fieldMessageIds[code] : undefined;
+}
+
+/** The rules of bank accounts, once they are here; their tables are heavy and seldom needed. */
+let bank: BankRules | undefined;
+
+/** Loads the rules of bank accounts; without them the server still checks. */
+export async function loadBankRules(): Promise<void> {
+  if (bank) return;
+  try {
+    bank = await import('../../../api/contract/payments/bank-rules');
+  } catch (error) {
+    console.warn('The rules of bank accounts did not arrive; the server checks them.', error);
+  }
+}
+
+/** Checks the form by the contract's own rules, those that the server applies. */
+export function validatePayment(values: PaymentFormValues): PaymentFormProblems {
+  const found: Partial<Record<string, AnyPaymentFieldCode>> = paymentProblems(values, {
+    today: new Date(),
+    bank,
+  });
+  return inFormOrder((name) => found[name]);
+}
+
+function inFormOrder(codeOf: (name: PaymentField) => unknown): PaymentFormProblems {
+  const problems: PaymentFormProblems = {};
+  for (const name of paymentOrder) {
+    const code = codeOf(name);
+    const id = typeof code === 'string' ? paymentFieldMessage(code) : undefined;
+    if (id) problems[name] = id;
+  }
+  return problems;
+}
+
+/** The fields that the server refused, by the form's own names; `undefined` when it named none. */
+export function refusedByServer(error: unknown): PaymentFormProblems | undefined {
+  if (!(error instanceof CallFailure) || !error.body.fieldCodes) return undefined;
+  // The body groups its fields: `card.number`, `billingAddress.city`.
+  const codes = new Map(
+    Object.entries(error.body.fieldCodes).map(([path, code]) => {
+      const name = path.split('.').at(-1) ?? path;
+      return [name === 'type' ? 'cardType' : name, code];
+    }),
+  );
+  const problems = inFormOrder((name) => codes.get(name));
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}

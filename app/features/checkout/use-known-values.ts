@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PaymentFormValues } from '../../../src';
+import { paymentDraft } from './payment-draft';
+import { useAuthState } from '../../session/use-auth';
+import { loadBankRules } from './payment-fields';
+import { useBilling } from '../billing/use-billing';
+
+/** Keeps contact and address; a transfer's rules are fetched as soon as it is chosen. */
+export function keepDraft(values: PaymentFormValues): void {
+  paymentDraft.write(values);
+  if (values.method === 'bank') void loadBankRules();
+}
+
+/** What the form starts with, and what becomes known of the account later. */
+export function useKnownValues() {
+  const { user } = useAuthState();
+  const [draft] = useState(paymentDraft.read);
+  const { defaultPaymentMethod } = useBilling();
+  const kept = defaultPaymentMethod?.billingAddress;
+  const fill = useMemo(() => (kept && !draft.address ? kept : undefined), [kept, draft]);
+  const [initialValues] = useState(() => ({
+    ...(user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : {}),
+    ...Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')),
+  }));
+  useEffect(() => {
+    if (draft.method === 'bank') void loadBankRules();
+  }, [draft]);
+  return { initialValues, fill };
+}

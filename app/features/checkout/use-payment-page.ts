@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { countryRules } from '../../../api/contract/payments/addresses';
+import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/billing/constants';
+import type { PreviewResponse } from '../../../api/contract/billing/subscriptions';
+import type { PaymentBlock, PaymentScreenProps } from '../../../src';
+import { problemOf } from '../../client/problem';
+import { isOffline, subscribeNetwork } from '../../shared/network';
+import { routePaths } from '../../paths';
+import { rememberReturnPath } from '../../session/return-path';
+import { useAuthState } from '../../session/use-auth';
+import { ownPhoneHref, useReady } from '../account/ready';
+import { useCycle } from '../subscription/use-cycle';
+import { validatePayment } from './payment-fields';
+import type { Choice } from './payment-body';
+import { pendingOf } from '../subscription/standing';
+import { keepDraft, useKnownValues } from './use-known-values';
+import { orderChoice, useOrder } from './use-order';
+import { useCheckout } from './use-checkout';
+import { useResult } from './use-result';
+import { useSubscription } from '../subscription/use-subscription';
+
+const isPaid = (code: string): code is PaidPlanCode => paidPlanCodes.some((paid) => paid === code);
+
+/** The page's one of two: something to pay, or why there is nothing. */
+export type PaymentPage =
+  | { block: PaymentBlock }
+  | { block?: never; screen: Omit<PaymentScreenProps, 'homeHref' | 'plansHref'> };
+
+function blockOf(
+  plan: string | null,
+  choice: Choice | null,
+  preview: PreviewResponse | undefined,
+): PaymentBlock | null {
+  if (!choice) return { reason: plan === null ? 'none' : plan === 'free' ? 'free' : 'unknown' };
+  if (preview?.direction === 'same') {
+    return { reason: 'current', plan: choice.planCode, date: preview.nextChargeAt };
+  }
+  if (preview?.direction === 'down') {
+    return { reason: 'lower', plan: choice.planCode, date: preview.effectiveAt };
+  }
+  return null;
+}
+
+/** Everything `/payment` shows and does; what the address says may be anything. */
+export function usePaymentPage(): PaymentPage {
+  const [query] = useSearchParams();
+  const plan = query.get('plan');
+  // A link without a cycle asks for a month: nobody pays for a year unasked.
+  const [cycle, setCycle] = useCycle('monthly');
+  const { accessToken } = useAuthState();
+  const choice = useMemo<Choice | null>(
+    () => (plan !== null && isPaid(plan) ? { planCode: plan, cycle } : null),
+    [plan, cycle],
+  );
+  const { preview, amounts, error, retry } = useOrder(choice);
+  const first = useResult();
+  const order = choice && amounts ? { ...choice, expectedTotal: amounts.total } : null;
+  const { status, refusal, problem, serverErrors, slow, pay, lookUp } = useCheckout(order, first);
+  const values = useKnownValues();
+  const awaited = pendingOf(useSubscription());
+  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  const { ready } = useReady();
+  const waysIn = useWaysIn(accessToken !== null, ready);
+
+  const block = status === 'idle' ? blockOf(plan, choice, preview) : null;
+  if (block) return { block };
+  return {
+    screen: {
+      status,
+      refusal: refusal === undefined ? undefined : { code: refusal },
+      problem,
+      serverErrors,
+      ...values,
+      awaited,
+      slow,
+      offline,
+      choice: orderChoice(choice ?? { planCode: 'growth', cycle }),
+      amounts,
+      orderProblem: error ? problemOf(error, 'payment.order.loadError') : undefined,
+      onOrderRetry: retry,
+      onCycleChange: setCycle,
+      onLookUp: lookUp,
+      rules: countryRules,
+      validate: validatePayment,
+      onSubmit: pay,
+      onDraft: keepDraft,
+      waysIn,
+      readyHref: ready ? undefined : ownPhoneHref,
+      termsHref: '/terms',
+      privacyHref: '/privacy',
+    },
+  };
+}
+
+/** The ways in for a visitor; they lead back to this plan, and so does the way to a verified phone. */
+function useWaysIn(signedIn: boolean, ready: boolean) {
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  useEffect(() => {
+    if (!signedIn || !ready) rememberReturnPath(path);
+  }, [signedIn, ready, path]);
+  return signedIn ? undefined : { loginHref: routePaths.login, registerHref: routePaths.register };
+}

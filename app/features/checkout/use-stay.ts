@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Leaving the page in the middle asks first. */
+export function useStay(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [busy]);
+}
+
+/** The browser's Back from PayPal may bring this very page back, as it was left. */
+export function useReturnFromElsewhere(onReturn: () => void): void {
+  const back = useRef(onReturn);
+  useEffect(() => {
+    back.current = onReturn;
+  });
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => event.persisted && back.current();
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+}

@@ -1,0 +1,14 @@
+import type { AccountPageProps } from '../../../src';
+import { logout } from '../../session/logout';
+import { useAuthState } from '../../session/use-auth';
+import { accountLinks } from './account-links';
+
+/** What the frame of a person's own pages shows and leads to, from what is kept of the account. */
+export function useAccountFrame(): Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
+  const { user } = useAuthState();
+  return {
+    owner: user && { name: `${user.firstName} ${user.lastName}`, company: user.businessName },
+    links: accountLinks,
+    onLogOut: () => void logout(),
+  };
+}

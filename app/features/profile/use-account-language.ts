@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { getLanguage, subscribeLanguage } from '../../language/state';
+import { updateAccount } from '../account/account';
+
+/** Keeps a language that is chosen on this page on the account too, for the messages it is sent. */
+export function useAccountLanguage(): unknown {
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let kept = getLanguage().locale;
+    return subscribeLanguage(() => {
+      const { locale } = getLanguage();
+      if (locale === kept) return;
+      kept = locale;
+      updateAccount({ language: locale }).then(() => setError(null), setError);
+    });
+  }, []);
+  return error;
+}

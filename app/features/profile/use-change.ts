@@ -1,0 +1,81 @@
+import { paymentMessages } from '../../../api/contract/payments/payment-codes';
+import { changeRoute } from '../../../api/contract/payments/payment-routes';
+import type { ChangeBody } from '../../../api/contract/billing/subscriptions';
+import type { ChangePreview, Loaded, PlanPick } from '../../../src';
+import type { Endpoint } from '../../client/endpoint';
+import { problemOf } from '../../client/problem';
+import { call } from '../../session/call';
+import { type Paid, readPaid } from '../checkout/paid';
+import { useOrder } from '../checkout/use-order';
+import { usePay } from '../checkout/use-pay';
+import { isCycle, isPlanCode } from '../subscription/plan-offers';
+import { codes, lost } from './payment-words';
+
+const endpoint: Endpoint<Paid> = {
+  route: changeRoute,
+  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
+  read: readPaid,
+};
+
+/** The plan and cycle that an address asks for; what it leaves out is what runs. */
+export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
+  const [plan, cycle] = [query.get('change'), query.get('cycle')];
+  return {
+    plan: isPlanCode(plan) ? plan : current.plan,
+    cycle: isCycle(cycle) ? cycle : current.cycle,
+  };
+}
+
+/** What a choice would mean, as the server says; nothing is asked for what runs already. */
+function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
+  const choice = pick && pick.plan !== 'free' ? { planCode: pick.plan, cycle: pick.cycle } : null;
+  const { preview, amounts, error, retry } = useOrder(choice);
+  return {
+    value:
+      preview && amounts
+        ? {
+            direction: preview.direction === 'down' ? 'down' : 'up',
+            amounts,
+            effectiveAt: preview.effectiveAt,
+            shrinks: preview.shrinks,
+          }
+        : null,
+    problem: error ? problemOf(error, 'profile.change.loadError') : undefined,
+    onRetry: retry,
+  };
+}
+
+/** Up is paid now, at the price that is shown; anything else moves no money. */
+function bodyOf({ plan, cycle }: PlanPick, preview: ChangePreview | null): ChangeBody {
+  const paid = preview?.direction === 'up';
+  return {
+    planCode: plan,
+    cycle,
+    ...(paid ? { expectedTotal: preview.amounts.total } : {}),
+  };
+}
+
+/**
+ * Changing the plan of a running subscription, with its price first.
+ *
+ * @param onPaid is told what was chosen; `null` when that was before this page was opened.
+ */
+export function useChange(
+  pick: PlanPick | null,
+  onPaid: (pick: PlanPick | null, paid: Paid) => Promise<void>,
+) {
+  const preview = usePreview(pick);
+  const { pay, ...payment } = usePay<ChangeBody>({
+    purpose: 'change',
+    send: (body, idempotencyKey) => call(endpoint, { body, idempotencyKey }),
+    intentOf: (body) => body,
+    onPaid: (paid, body) => onPaid(body ? { plan: body.planCode, cycle: body.cycle } : null, paid),
+    codes,
+    lost,
+  });
+  return {
+    preview,
+    ...payment,
+    confirm: (choice: PlanPick) => void pay(bodyOf(choice, preview.value)),
+  };
+}

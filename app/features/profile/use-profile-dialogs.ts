@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { countryRules, isCountryCode } from '../../../api/contract/payments/addresses';
+import type {
+  PaymentStatus,
+  PlanPick,
+  ProfileDialog,
+  ProfileNews,
+  ShownSubscription,
+} from '../../../src';
+import { problemOf } from '../../client/problem';
+import { paymentHref } from '../subscription/plan-links';
+import { refusedFieldsOf, validateAddress, validateCard } from '../billing/card-form';
+import { planOffers } from '../subscription/plan-offers';
+import { shownMethod } from '../billing/shown-billing';
+import { shownSubscription } from '../subscription/shown-plan';
+import type { useBilling } from '../billing/use-billing';
+import { useCancel } from '../subscription/use-cancel';
+import { useCardChange } from '../billing/use-card-change';
+import type { Paid } from '../checkout/paid';
+import { cardCharge } from './card-charge';
+import { lost } from './payment-words';
+import { pickOf, useChange } from './use-change';
+import type { useProfileDialog } from './use-profile-dialog';
+import type { useSubscription } from '../subscription/use-subscription';
+
+interface Parts {
+  subscription: ReturnType<typeof useSubscription>;
+  billing: ReturnType<typeof useBilling>;
+  dialog: ReturnType<typeof useProfileDialog>;
+  /** Reads again what has changed, then tells what was done. */
+  refresh: (news: ProfileNews | undefined) => Promise<void>;
+  /** The same after a payment: the newest one is on the first page of the history. */
+  refreshPaid: (news: ProfileNews) => Promise<void>;
+}
+
+const [free] = planOffers;
+
+/** On the way to PayPal or the bank, a dialog waits as it does for an answer. */
+const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : status);
+
+/** The subscriptions that can be changed and given up. */
+const running = (shown: ShownSubscription | null): ShownSubscription | null =>
+  shown && ['TRIALING', 'ACTIVE', 'PAST_DUE'].includes(shown.status) ? shown : null;
+
+/** What is open over the profile, and everything that can be done there. */
+export function useProfileDialogs({ subscription, billing, dialog, refresh, refreshPaid }: Parts) {
+  const current = running(subscription.current && shownSubscription(subscription.current));
+  const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
+  const [picked, setPicked] = useState<PlanPick | null>(null);
+  const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
+  const cancel = useCancel();
+  const { owed, charged } = cardCharge(current);
+  const card = useCardChange(async () => {
+    dialog.hide();
+    await refresh({ of: 'card', charged });
+  });
+  const change = useChange(pick, changed);
+  const kept = shownMethod(billing.defaultPaymentMethod).method;
+  const bots = subscription.usage.find(({ item }) => item === 'bots')?.used ?? 0;
+
+  /** By the answer alone: what the page knew before has been put right by it already. */
+  async function changed(chosen: PlanPick | null, { payment, subscription }: Paid): Promise<void> {
+    const plan = chosen?.plan ?? payment?.planCode;
+    const later = subscription?.scheduledAt;
+    if (!plan) await refresh(undefined);
+    else if (payment) await refreshPaid({ of: 'changed', plan });
+    else if (later) await refresh({ of: 'scheduled', plan, at: later });
+    else await refresh({ of: 'kept', plan });
+    close();
+  }
+
+  function close(): void {
+    setPicked(null);
+    cancel.reset();
+    card.reset();
+    billing.resetRemoval();
+    change.reset();
+    dialog.hide();
+  }
+
+  async function giveUp(reason: string): Promise<void> {
+    if (!(await cancel.cancel(reason))) return;
+    dialog.hide();
+    await refresh({ of: 'canceled' });
+  }
+
+  async function remove(): Promise<void> {
+    if (!(await billing.removeMethod())) return;
+    dialog.hide();
+    await refresh({ of: 'removed' });
+  }
+
+  async function saveAddress(values: Parameters<typeof validateAddress>[0]): Promise<void> {
+    const country = isCountryCode(values.country) ? values.country : 'PS';
+    if (!(await billing.saveBillingAddress({ ...values, country }))) return;
+    dialog.hide();
+    await refresh({ of: 'address' });
+  }
+
+  function shown(): ProfileDialog | null {
+    if (dialog.open === 'change' && current && pick) {
+      return {
+        kind: 'change',
+        plans: planOffers,
+        current,
+        pick,
+        onPick: (next) => {
+          change.reset();
+          setPicked(next);
+        },
+        preview: change.preview,
+        last4: kept?.kind === 'card' ? kept.last4 : null,
+        bots,
+        status: pressed(change.status),
+        refusal: change.refusal,
+        problem: change.problem,
+        onConfirm: () => change.confirm(pick),
+        onLookUp: change.lookUp,
+        onCancel: () => {
+          setPicked(null);
+          dialog.replace('cancel');
+        },
+        onClose: close,
+        paymentHref: paymentHref(pick.plan, pick.cycle),
+      };
+    }
+    const plan = planOffers.find(({ code }) => code === current?.plan);
+    if (dialog.open === 'cancel' && current && plan && free) {
+      return {
+        kind: 'cancel',
+        plan,
+        free,
+        until: current.accessUntil ?? current.trialEndsAt,
+        bots,
+        status: cancel.canceling ? 'canceling' : 'idle',
+        problem: cancel.problem,
+        onConfirm: (reason) => void giveUp(reason),
+        onClose: close,
+      };
+    }
+    if (billing.fetchingBilling) return null;
+    const address = kept?.address ?? null;
+    if (dialog.open === 'card') {
+      return {
+        kind: 'card',
+        address,
+        rules: countryRules,
+        owed,
+        status: card.status === 'idle' || card.status === 'unknown' ? 'idle' : 'saving',
+        refusal: card.refusal,
+        problem: card.status === 'unknown' ? lost : card.problem,
+        serverErrors: card.serverErrors,
+        validate: validateCard,
+        onSave: card.status === 'unknown' ? card.lookUp : card.pay,
+        onClose: close,
+      };
+    }
+    if (dialog.open === 'remove') {
+      if (!kept || (kept.last4 === null && kept.kind !== 'paypal')) return null;
+      const next = current?.method === 'card' ? current.next : null;
+      return {
+        kind: 'remove',
+        what: kept.kind === 'card' ? 'card' : 'account',
+        renews:
+          kept.kind === 'card' && current && next ? { plan: current.plan, at: next.at } : null,
+        status: billing.removing ? 'removing' : 'idle',
+        problem: billing.removeError
+          ? problemOf(billing.removeError, 'server.requestFailed')
+          : undefined,
+        onConfirm: () => void remove(),
+        onClose: close,
+      };
+    }
+    if (dialog.open !== 'address') return null;
+    const { saveError } = billing;
+    return {
+      kind: 'address',
+      address,
+      rules: countryRules,
+      status: billing.saving ? 'saving' : 'idle',
+      problem: saveError ? problemOf(saveError, 'server.requestFailed') : undefined,
+      serverErrors: refusedFieldsOf(saveError),
+      validate: validateAddress,
+      onSave: saveAddress,
+      onClose: close,
+    };
+  }
+
+  // Without its dialog, as after a reload or when a choice is taken back, the page speaks of it.
+  const alone = dialog.open === null ? change : null;
+  return {
+    shown: shown(),
+    keep: () => own && change.confirm(own),
+    change: alone,
+  };
+}

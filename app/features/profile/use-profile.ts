@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
+import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
+import { problemOf } from '../../client/problem';
+import { paymentHref } from '../subscription/plan-links';
+import { shownHistory } from '../billing/shown-history';
+import { shownPlan } from '../subscription/shown-plan';
+import { shownMethod } from '../billing/shown-billing';
+import { useBilling } from '../billing/use-billing';
+import { usePayments } from '../billing/use-payments';
+import { type DialogName, useProfileDialog } from './use-profile-dialog';
+import { useProfileDialogs } from './use-profile-dialogs';
+import { useRefresh } from '../../session/use-read';
+import { moneyPaths } from '../checkout/use-pay';
+import { useRenewal } from './use-renewal';
+import { useSubscription } from '../subscription/use-subscription';
+
+/** The states of a payment whose answer was lost. */
+const lookedUp = (status: PaymentStatus | undefined) =>
+  status === 'finding' || status === 'unknown' ? status : undefined;
+
+/** Everything `/profile` shows and does. */
+export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLogOut'> {
+  const subscription = useSubscription();
+  const billing = useBilling();
+  const payments = usePayments();
+  const [news, setNews] = useState<ProfileNews>();
+  const [now] = useState(() => Date.now());
+  const read = useRefresh();
+  const dialog = useProfileDialog();
+
+  async function refresh(next: ProfileNews | undefined): Promise<void> {
+    await read(...moneyPaths);
+    setNews(next);
+  }
+
+  async function refreshPaid(next: ProfileNews | undefined): Promise<void> {
+    await payments.reset();
+    await refresh(next);
+  }
+
+  const current = subscription.current;
+  const renewal = useRenewal(current, () =>
+    refreshPaid(
+      current
+        ? {
+            of: 'renewed',
+            plan: current.planCode,
+            at: current.accessUntil ?? new Date(now).toISOString(),
+          }
+        : undefined,
+    ),
+  );
+  const dialogs = useProfileDialogs({ subscription, billing, dialog, refresh, refreshPaid });
+
+  const { change } = dialogs;
+
+  function open(name: DialogName): void {
+    setNews(undefined);
+    renewal.reset();
+    dialog.show(name);
+  }
+
+  return {
+    plan: {
+      value: shownPlan(subscription),
+      problem: subscription.error
+        ? problemOf(subscription.error, 'profile.load.subscription')
+        : undefined,
+      onRetry: subscription.retry,
+    },
+    billing: {
+      value:
+        billing.fetchingBilling || billing.error ? null : shownMethod(billing.defaultPaymentMethod),
+      problem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      onRetry: billing.retry,
+    },
+    history: {
+      value: shownHistory(payments),
+      problem: payments.error ? problemOf(payments.error, 'payments.load.error') : undefined,
+      onRetry: payments.retry,
+    },
+    onPageChange: payments.setPage,
+    busy: renewal.status !== 'idle' ? 'renew' : change && change.status !== 'idle' ? 'keep' : null,
+    problem: renewal.problem ?? change?.problem,
+    refusal: renewal.refusal ?? change?.refusal,
+    finding: lookedUp(renewal.status) ?? lookedUp(change?.status),
+    onLookUp: lookedUp(renewal.status) || !change ? renewal.lookUp : change.lookUp,
+    news,
+    dialog: dialogs.shown,
+    onChangePlan: () => open('change'),
+    onCancel: () => open('cancel'),
+    onRenew: renewal.renew,
+    onKeep: dialogs.keep,
+    onReplaceCard: () => open('card'),
+    onRemoveMethod: () => open('remove'),
+    onEditAddress: () => open('address'),
+    paymentHref,
+    trialDays: TRIAL_DAYS,
+    now,
+  };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import useSWRMutation from 'swr/mutation';
+import type { FormValues, SectionState } from '../../../src';
+import { fieldProblemsOf } from '../../client/field-problems';
+import { problemOf } from '../../client/problem';
+
+interface SectionOptions<Values extends FormValues> {
+  names: readonly (keyof Values & string)[];
+  validate: SectionState<Values>['validate'];
+  /** Rejects when nothing was saved. */
+  save: (values: Values) => Promise<unknown>;
+}
+
+/** Saving one section of the settings, and how that went. */
+export function useSection<Values extends FormValues>({
+  names,
+  validate,
+  save,
+}: SectionOptions<Values>): SectionState<Values> {
+  const mutation = useSWRMutation(
+    `section:${names.join()}`,
+    async (_key: string, { arg: work }: { arg: () => Promise<unknown> }) => {
+      await work();
+      return true;
+    },
+    { throwOnError: false },
+  );
+  const { trigger, isMutating, data } = mutation;
+  // What was wrong the last time is not said of the next.
+  const error: unknown = isMutating ? undefined : mutation.error;
+  const serverErrors = useMemo(() => fieldProblemsOf<Values>(error, names), [error, names]);
+  return {
+    status: isMutating ? 'saving' : data && !error ? 'saved' : 'idle',
+    problem: error ? problemOf(error, 'settings.save.error') : undefined,
+    serverErrors,
+    validate,
+    async onSave(values) {
+      await trigger(() => save(values));
+    },
+  };
+}

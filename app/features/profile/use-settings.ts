@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { countryRules } from '../../../api/contract/payments/addresses';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import { changePasswordBody } from '../../../api/contract/accounts/password';
+import { changePasswordRoute } from '../../../api/contract/accounts/routes-account';
+import type { User } from '../../../api/contract/accounts/user';
+import { type UpdateMeBody, updateMeBody } from '../../../api/contract/accounts/users';
+import type {
+  BillingValues,
+  BusinessValues,
+  ContactValues,
+  PasswordValues,
+  SectionState,
+  SettingsSections,
+} from '../../../src';
+import { type Endpoint, success } from '../../client/endpoint';
+import { problemOf } from '../../client/problem';
+import { validateBy } from '../../client/validate';
+import { routePaths } from '../../paths';
+import { call } from '../../session/call';
+import { updateAccount } from '../account/account';
+import { billingAddress, refusedBilling, validateBilling } from '../billing/billing-rules';
+import { useAccountLanguage } from './use-account-language';
+import { useBilling } from '../billing/use-billing';
+import { beginLinkWait, useLinkSending } from '../account/use-link-sending';
+import { useSection } from './use-section';
+import { useSessions } from './use-sessions';
+
+const businessNames = ['businessName', 'legalName', 'taxId', 'firstName', 'lastName'] as const;
+const contactNames = ['email', 'phone'] as const;
+const passwordNames = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+const validateBusiness = validateBy<BusinessValues>(updateMeBody);
+const validateContact = validateBy<ContactValues>(updateMeBody);
+const validatePassword = validateBy<PasswordValues>(changePasswordBody);
+
+const changePasswordEndpoint: Endpoint<true> = {
+  route: changePasswordRoute,
+  failure: serverMessages.failed,
+  read: success,
+};
+
+/** What differs from the account: a phone that is sent again would be sent a code again. */
+function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, string>>, user: User) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => user[name as keyof User] !== value),
+  );
+}
+
+/** The address of the kept way to pay; a country to begin with where there is none. */
+function addressOf({
+  defaultPaymentMethod,
+  fetchingBilling,
+  error,
+}: ReturnType<typeof useBilling>) {
+  if (fetchingBilling || error) return null;
+  const kept = defaultPaymentMethod?.billingAddress;
+  return {
+    country: kept?.country ?? 'PS',
+    address: kept?.address ?? '',
+    city: kept?.city ?? '',
+    state: kept?.state ?? '',
+    postalCode: kept?.postalCode ?? '',
+  };
+}
+
+/** Saving the address; the payments state knows how that goes. */
+function useBillingSection({
+  saving,
+  saved,
+  saveError,
+  saveBillingAddress,
+}: ReturnType<typeof useBilling>): SectionState<BillingValues> {
+  const serverErrors = useMemo(() => refusedBilling(saveError), [saveError]);
+  return {
+    status: saving ? 'saving' : saved ? 'saved' : 'idle',
+    problem: saveError ? problemOf(saveError, 'settings.save.error') : undefined,
+    serverErrors,
+    validate: validateBilling,
+    async onSave(values) {
+      const address = billingAddress(values);
+      if (address) await saveBillingAddress(address);
+    },
+  };
+}
+
+/** Every section of the settings of an account. */
+export function useSettings(user: User): SettingsSections {
+  const billing = useBilling();
+  const sessions = useSessions();
+  const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
+  const languageError = useAccountLanguage();
+  const business = useSection<BusinessValues>({
+    names: businessNames,
+    validate: validateBusiness,
+    save: (values) => updateAccount(changesOf(values, user)),
+  });
+  const contact = useSection<ContactValues>({
+    names: contactNames,
+    validate: validateContact,
+    async save(values) {
+      const changes = changesOf(values, user);
+      await updateAccount(changes);
+      // Its link went out with the change.
+      if ('email' in changes) beginLinkWait();
+    },
+  });
+  const password = useSection<PasswordValues>({
+    names: passwordNames,
+    validate: validatePassword,
+    save: (body) => call(changePasswordEndpoint, { body }),
+  });
+  const address = useBillingSection(billing);
+  const sessionError = sessions.loadError ?? sessions.endError;
+  const { businessName, legalName, taxId, firstName, lastName, email, phone } = user;
+  return {
+    business: { state: business, values: { businessName, legalName, taxId, firstName, lastName } },
+    contact: {
+      state: linkError
+        ? { ...contact, problem: problemOf(linkError, 'settings.save.error') }
+        : contact,
+      values: { email, phone },
+      facts: user,
+      emailLink: { status, nextAllowedAt, onSend: () => void send({ email }) },
+      verifyPhoneHref: `${routePaths.verifyPhone}?own`,
+    },
+    display: {
+      problem: languageError ? problemOf(languageError, 'settings.language.error') : undefined,
+    },
+    billing: {
+      state: address,
+      values: addressOf(billing),
+      loadProblem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      onRetry: billing.retry,
+      rules: countryRules,
+    },
+    password: {
+      state: password,
+      hasPassword: user.hasPassword,
+      email,
+      forgotHref: routePaths.forgotPassword,
+    },
+    sessions: {
+      sessions: sessions.sessions,
+      ending: sessions.ending,
+      problem: sessionError
+        ? problemOf(
+            sessionError,
+            sessions.sessions ? 'settings.sessions.endError' : 'settings.sessions.loadError',
+          )
+        : undefined,
+      onEnd: sessions.end,
+      onEndOthers: sessions.endOthers,
+      onRetry: sessions.retry,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { officeHours, policies } from '../../../api/contract/billing/constants';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const opens = minutesOf(officeHours.opens);
+const closes = minutesOf(officeHours.closes);
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: officeHours.timeZone,
+  hourCycle: 'h23',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Weekday (0 is Sunday) and minutes since midnight on the office's clock. */
+function onTheClock(moment: Date): { day: number; minutes: number } {
+  const parts = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: weekdays.indexOf(parts.weekday ?? ''),
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+/** The moment of the same day on which the office's clock shows so many minutes. */
+function atMinutes(moment: Date, minutes: number): Date {
+  const guess = new Date(
+    Math.floor(moment.getTime() / MINUTE) * MINUTE +
+      (minutes - onTheClock(moment).minutes) * MINUTE,
+  );
+  // Where the clock was put forward or back in between, the guess is off by that hour.
+  return new Date(guess.getTime() + (minutes - onTheClock(guess).minutes) * MINUTE);
+}
+
+const isWorkday = (day: number): boolean => officeHours.days.some((each) => each === day);
+
+/** The next working day after a moment, at so many minutes of the office's clock. */
+function nextWorkday(moment: Date, minutes: number): Date {
+  let next = moment;
+  do next = new Date(atMinutes(next, 12 * 60).getTime() + DAY);
+  while (!isWorkday(onTheClock(next).day));
+  return atMinutes(next, minutes);
+}
+
+/** Whether someone is in the office, and the moment at which that changes. */
+export function officeAt(moment: Date): { open: boolean; changes: Date } {
+  const { day, minutes } = onTheClock(moment);
+  if (isWorkday(day) && minutes >= opens && minutes < closes) {
+    return { open: true, changes: atMinutes(moment, closes) };
+  }
+  if (isWorkday(day) && minutes < opens) return { open: false, changes: atMinutes(moment, opens) };
+  return { open: false, changes: nextWorkday(moment, opens) };
+}
+
+/**
+ * By when a message is answered: a day later on the office's clock, counted in working days. A
+ * message that comes while the office is closed has until the end of the next working day.
+ */
+export function replyBy(sent: Date): Date {
+  const { open, changes } = officeAt(sent);
+  if (!open) return atMinutes(changes, closes);
+  const days = Math.ceil(policies.contactReplyHours / 24);
+  let moment = sent;
+  for (let counted = 0; counted < days; counted += 1) {
+    moment = nextWorkday(moment, onTheClock(sent).minutes);
+  }
+  return moment;
+}

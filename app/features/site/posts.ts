@@ -1,0 +1,16 @@
+import { type Locale, type PostSummary, type PostTag, postTags } from '../../../src';
+import { type PostEntry, postsOf } from '../../language/texts';
+import { routePaths } from '../../paths';
+
+/** True for a subject; an address may hold anything. */
+export const isTag = (value: unknown): value is PostTag => postTags.some((tag) => tag === value);
+
+/** A post as lists show it. */
+export function summaryOf({ slug, head, minutes }: PostEntry): PostSummary {
+  const { title = '', description = '', date = '', tag } = head;
+  if (!isTag(tag)) throw new Error(`The post ${slug} has no subject that is known.`);
+  return { href: `${routePaths.blog}/${slug}`, title, description, date, tag, minutes };
+}
+
+/** Every post of a language, newest first. */
+export const postSummaries = (locale: Locale): PostSummary[] => postsOf(locale).map(summaryOf);

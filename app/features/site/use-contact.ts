@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import { type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
+import { policies } from '../../../api/contract/billing/constants';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import { contactRoute } from '../../../api/contract/accounts/routes-account';
+import {
+  type ContactScreenProps,
+  type InquiryValues,
+  type InquiryType,
+  inquiryTypes,
+  checkedValue,
+  useFormat,
+} from '../../../src';
+import type { Endpoint } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { fieldProblemsOf } from '../../client/field-problems';
+import { request } from '../../client/request';
+import { validateBy } from '../../client/validate';
+import { createDraft } from '../../shared/draft';
+import { fieldOf } from '../../shared/answer';
+import { useAttempt } from '../../shared/use-attempt';
+import { useAlive } from '../../shared/use-query';
+import { mailWith, whatsappWith } from './contact-ways';
+import { replyBy } from './office-clock';
+
+const draftFields = [
+  'inquiryType',
+  'name',
+  'email',
+  'company',
+  'phone',
+  'subject',
+  'message',
+] as const;
+
+const draft = createDraft('contact_draft', draftFields);
+
+const checkBody = validateBy<InquiryValues>(contactBody);
+
+const isTopic = (value: string | null): value is InquiryType =>
+  inquiryTypes.some((type) => type === value);
+
+type Status = ContactScreenProps['status'];
+
+interface Sent {
+  id: string;
+  email: string;
+  at: Date;
+}
+
+function bodyOf(values: InquiryValues): ContactBody {
+  const { trap, inquiryType, name, email, company, phone, subject, message } = values;
+  return {
+    inquiryType: isTopic(inquiryType) ? inquiryType : 'general',
+    name,
+    email,
+    company,
+    phone,
+    subject,
+    message,
+    wsl7t: trap,
+  };
+}
+
+/** The server names fields: they are marked, and nothing else failed. */
+const refusedFields = (error: unknown): boolean =>
+  error instanceof CallFailure && Object.keys(error.body.fields ?? {}).length > 0;
+
+/** The server's question whether a person is writing, which the next sending answers. */
+const confirmationOf = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.body.confirmation : undefined;
+
+/** Its answer is the reference under which the message is found. */
+const endpoint: Endpoint<string> = {
+  route: contactRoute,
+  failure: serverMessages.failed,
+  read: (answer) => String(fieldOf(answer, 'id') ?? ''),
+};
+
+/** The contact form: what was typed stays until it has arrived. */
+export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
+  const format = useFormat();
+  const { pending, error, attempt, clearError } = useAttempt<'sending'>();
+  const [typed, setTyped] = useState<InquiryValues>();
+  const [sent, setSent] = useState<Sent>();
+  // What was filled in at first was sent; another message begins empty.
+  const [again, setAgain] = useState(false);
+  const alive = useAlive();
+  // A page that came as HTML could be written in since it began to load.
+  const [opened] = useState(() => (alive ? Date.now() : Math.floor(performance.timeOrigin)));
+  const fill = useMemo(
+    () =>
+      alive && !again
+        ? { ...draft.read(), ...(isTopic(topic) ? { inquiryType: topic } : {}) }
+        : undefined,
+    [alive, again, topic],
+  );
+  const serverErrors = useMemo(() => fieldProblemsOf<InquiryValues>(error, draftFields), [error]);
+  const confirmation = confirmationOf(error);
+  const failed: Status = confirmation ? 'suspect' : refusedFields(error) ? 'idle' : 'failed';
+  const status: Status = pending ?? (error ? failed : 'idle');
+
+  async function send(values: InquiryValues): Promise<void> {
+    setTyped(values);
+    await attempt('sending', async () => {
+      const seconds = (Date.now() - opened) / 1000;
+      const body = { ...bodyOf(values), seconds, ...(confirmation ? { confirmation } : {}) };
+      const id = await request(endpoint, { body });
+      draft.clear();
+      setSent({ id, email: values.email, at: new Date() });
+    });
+  }
+
+  function writeAgain(): void {
+    setAgain(true);
+    clearError();
+    setTyped(undefined);
+    setSent(undefined);
+  }
+
+  const moment = sent && replyBy(sent.at);
+  return {
+    status,
+    serverErrors,
+    fill,
+    trapName: 'wsl7t',
+    replyHours: policies.contactReplyHours,
+    validate: (values) => ({
+      ...checkBody(values),
+      ...(confirmation && values.confirmed !== checkedValue
+        ? { confirmed: 'form.required.error' }
+        : {}),
+    }),
+    onSubmit: send,
+    onDraft: draft.write,
+    otherWays:
+      error && typed ? { mail: mailWith(typed), whatsapp: whatsappWith(typed) } : undefined,
+    sent:
+      sent && moment
+        ? {
+            reference: sent.id,
+            email: sent.email,
+            replyBy: {
+              day: format.weekday(moment),
+              date: format.date(moment),
+              time: format.time(moment),
+            },
+            onAgain: writeAgain,
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { BillingCycle, PlanCode } from '../../../src';
+import { routePaths, trialHref } from '../../paths';
+
+/** The contact form, opened for the sales team. */
+export const salesHref = '/contact?topic=sales';
+
+/** The payment form for a plan. */
+export const paymentHref = (plan: PlanCode, cycle: BillingCycle): string =>
+  `${routePaths.payment}?plan=${plan}&cycle=${cycle}`;
+
+/** The receipt of a payment. */
+export const receiptHref = (id: string): string =>
+  `${routePaths.payment}/success?id=${encodeURIComponent(id)}`;
+
+/** Opens the change of plan in the profile. */
+export const changeHref = (plan: PlanCode, cycle: BillingCycle): string =>
+  `${routePaths.profile}?change=${plan}&cycle=${cycle}`;
+
+/** Opens the cancellation in the profile. */
+export const cancelHref = `${routePaths.profile}?cancel`;
+
+/** Where the button of a plan leads: starting is for those without an account, too. */
+export function planHref(start: string) {
+  return (plan: PlanCode, cycle: BillingCycle): string => {
+    if (plan === 'free') return start;
+    return plan === 'business' ? paymentHref(plan, cycle) : trialHref(plan, cycle);
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  type Cycle,
+  type PlanCode,
+  TRIAL_DAYS,
+  USAGE_WARNING_PERCENT,
+  YEARLY_DISCOUNT_PERCENT,
+  limits,
+  monthlyCents,
+  planCodes,
+  platformConnections,
+  policies,
+  trialDays,
+} from '../../../api/contract/billing/constants';
+import type { Plan } from '../../../api/contract/billing/plans';
+import { periodCents } from '../../../api/contract/billing/pricing';
+import { usd } from '../../../api/contract/billing/usd';
+import type { PlanOffer, PricingFacts } from '../../../src';
+
+const offerOf = (code: PlanCode): PlanOffer => ({
+  code,
+  monthlyPrice: usd(monthlyCents[code]),
+  yearlyPrice: usd(periodCents(code, 'yearly')),
+  yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
+  trialDays: trialDays[code],
+  platforms: platformConnections[code],
+  limits: limits[code],
+});
+
+/** The plans as the business's constants have them, for pages that ask no server. */
+export const planOffers: readonly PlanOffer[] = planCodes.map(offerOf);
+
+/** Everything the page of prices says. */
+export const pricingFacts: PricingFacts = {
+  plans: planOffers,
+  trialDays: TRIAL_DAYS,
+  yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
+  warningPercent: USAGE_WARNING_PERCENT,
+  supportHours: policies.supportHours,
+};
+
+/** A plan as the server sent it; a limit it left out is the constants'. */
+export function offerFrom(plan: Plan): PlanOffer {
+  const own = Object.fromEntries(plan.restrictions.map(({ item, value }) => [item, value]));
+  return {
+    code: plan.code,
+    monthlyPrice: plan.monthlyPrice,
+    yearlyPrice: plan.yearlyPrice,
+    yearlyDiscountPercent: plan.yearlyDiscountPercent,
+    trialDays: plan.trialDays,
+    platforms: plan.platformConnections,
+    limits: { ...limits[plan.code], ...own },
+  };
+}
+
+/** True for a billing cycle; an address may hold anything. */
+export const isCycle = (value: unknown): value is Cycle =>
+  value === 'monthly' || value === 'yearly';
+
+/** True for the code of a plan; an address may hold anything. */
+export const isPlanCode = (value: unknown): value is PlanCode =>
+  planCodes.some((code) => code === value);

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import useSWRMutation from 'swr/mutation';
+import { paymentMessages } from '../../../api/contract/payments/payment-codes';
+import { checkoutRoute } from '../../../api/contract/payments/payment-routes';
+import type {
+  CheckoutResponse,
+  SubscriptionResponse,
+} from '../../../api/contract/billing/subscriptions';
+import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
+import { type Endpoint, by } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { routePaths } from '../../paths';
+import { call } from '../../session/call';
+import { useReadKey } from '../../session/use-read';
+import { fieldOf } from '../../shared/answer';
+import { tabStore } from '../../shared/storage';
+import { randomId } from '../../shared/random-id';
+import { useSetQuery } from '../../shared/use-query-parameter';
+import { ownPhoneHref, useReady } from '../account/ready';
+import { isPlanCode } from './plan-offers';
+import { isSubscription } from './shapes';
+import { subscriptionEndpoint, withChange } from './use-subscription';
+
+const TRIAL = 'trial';
+
+/** The trial that was chosen in this tab before there was an account, or a verified phone, for it. */
+const ASKED = 'trial_asked';
+
+const askedOf = (plan: PlanCode, cycle: BillingCycle): string => `${plan} ${cycle}`;
+
+const endpoint: Endpoint<CheckoutResponse> = {
+  route: checkoutRoute,
+  failure: {
+    english: paymentMessages.checkout,
+    id: 'subscription.checkout.error',
+    withStatus: true,
+  },
+  read: by((answer): answer is CheckoutResponse => isSubscription(fieldOf(answer, 'subscription'))),
+};
+
+/** What the server may say of a trial, in words of our own. */
+const refusals: Readonly<Record<string, MessageId>> = {
+  trial_used: 'plans.trial.used',
+  trial_unavailable: 'plans.trial.unavailable',
+  already_subscribed: 'plans.trial.subscribed',
+};
+
+function problemOfTrial(error: unknown): Problem {
+  const problem = problemOf(error, 'server.requestFailed');
+  const code = error instanceof CallFailure ? error.code : undefined;
+  const hint = code === undefined ? undefined : refusals[code];
+  return hint ? { ...problem, hint: { id: hint } } : problem;
+}
+
+interface Choice {
+  planCode: PlanCode;
+  cycle: BillingCycle;
+  /** Of the intent, so that a second try starts no second trial. */
+  key: string;
+}
+
+/**
+ * The trial that the address asks for, and what becomes of it. Whoever chose it here and was led to an
+ * account first comes back to it begun; a link alone begins none.
+ *
+ * @param available whether this person may begin one; `undefined` while that is not known.
+ */
+export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
+  const [query] = useSearchParams();
+  const setQuery = useSetQuery();
+  const { ready, remember } = useReady();
+  const navigate = useNavigate();
+  const key = useRef<string | null>(null);
+  const { trigger, isMutating, error, reset } = useSWRMutation(
+    useReadKey(subscriptionEndpoint),
+    (_key, { arg: { planCode, cycle, key } }: { arg: Choice }) =>
+      call(endpoint, { body: { planCode, cycle, trial: true }, idempotencyKey: key }),
+    {
+      throwOnError: false,
+      populateCache: (answer: CheckoutResponse, before?: SubscriptionResponse) =>
+        withChange(answer, before),
+    },
+  );
+  const asked = query.get(TRIAL);
+  const plan = isPlanCode(asked) ? asked : null;
+
+  function show(next: PlanCode | null) {
+    reset();
+    key.current = null;
+    setQuery({ cycle, [TRIAL]: next }, { replace: true });
+  }
+
+  async function start() {
+    if (!plan || isMutating) return;
+    key.current ??= randomId();
+    const started = await trigger({ planCode: plan, cycle, key: key.current });
+    if (started) await navigate(routePaths.profile);
+  }
+
+  const startNow = useEffectEvent(() => void start());
+  useEffect(() => {
+    if (available === undefined || !ready || !plan) return;
+    const chosen = tabStore.read(ASKED) === askedOf(plan, cycle);
+    tabStore.remove(ASKED);
+    if (available && chosen) startNow();
+  }, [available, ready, plan, cycle]);
+
+  const request: TrialRequest | null = plan && {
+    plan,
+    status: isMutating ? 'starting' : 'idle',
+    problem: error && !isMutating ? problemOfTrial(error) : undefined,
+  };
+  return {
+    readyHref: ready ? undefined : ownPhoneHref,
+    trial: request,
+    onTrial: show,
+    onTrialStart: () => void start(),
+    onTrialClose: () => show(null),
+    onTrialLeave: () => {
+      remember();
+      if (plan) tabStore.write(ASKED, askedOf(plan, cycle));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Theme, applyTheme, isTheme, themeStorageKey } from '../../src';
+import { localStore } from './storage';
+
+const listeners = new Set<() => void>();
+
+export function getTheme(): Theme {
+  const stored = localStore.read(themeStorageKey);
+  return isTheme(stored) ? stored : 'system';
+}
+
+/** Keeps and applies the choice. `system` is the absence of one. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') localStore.remove(themeStorageKey);
+  else localStore.write(themeStorageKey, theme);
+  applyTheme(document.documentElement, theme);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when this tab or another one changes the theme. */
+export function subscribeTheme(listener: () => void): () => void {
+  function follow(event: StorageEvent) {
+    if (event.key !== themeStorageKey && event.key !== null) return;
+    applyTheme(document.documentElement, getTheme());
+    listener();
+  }
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
