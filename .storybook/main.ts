@@ -26,7 +26,11 @@ const config: StorybookConfig & Server = {
     // Its own file, or the site's root and output would become the Storybook's.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  // Tests of a change build the stories it touches and no others.
+  stories: process.env.STORYBOOK_STORIES?.split(',') ?? [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The manager's own faces: its page is not built by Vite.
   staticDirs: [
@@ -56,7 +60,13 @@ const config: StorybookConfig & Server = {
     ...vite,
     base: './',
     // After Storybook's own reader of props, which knows less.
-    plugins: [...(vite.plugins ?? []), declaredProps(), tailwindcss(), messages(), docsFacts()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      declaredProps(),
+      tailwindcss(),
+      messages({ isReplaceable: true }),
+      docsFacts(),
+    ],
     // Code in the docs names its components; shortened, it would say <f />.
     build: {
       ...vite.build,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { cssTarget } from '../tools/vite/css-target';
+import { browserTarget, css } from '../tools/vite/browser-target';
 
 /** Nothing of the site's build reaches the Storybook but what its styles are compiled for. */
-export default defineConfig({ build: { cssTarget } });
+export default defineConfig({ css, build: { cssTarget: browserTarget } });

@@ -8,8 +8,8 @@ const items = (
   <>
     <AccordionItem title={<Say en="Is there an extra charge?" ar="هل هناك رسوم إضافية؟" />}>
       <Say
-        en="Never. At the limit bots start no new conversation."
-        ar="لا رسوم إضافية أبدًا. عند بلوغ الحد لا تبدأ البوتات محادثة جديدة."
+        en="Never. At the limit bots don’t start new conversations."
+        ar="لا رسوم إضافية أبدًا. عند بلوغ الحد لا تبدأ البوتات محادثات جديدة."
       />
     </AccordionItem>
     <AccordionItem title={<Say en="How does one leave?" ar="كيف يُلغى الاشتراك؟" />}>

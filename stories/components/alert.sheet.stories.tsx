@@ -19,7 +19,7 @@ const sentence = <Say en="Your trial ends in 3 days." ar="تنتهي تجربت�
 const title = <Say en="Failed to load payments" ar="تعذّر تحميل المدفوعات" />;
 const retry = (
   <Button size="sm">
-    <Say en="Retry" ar="إعادة المحاولة" />
+    <Say en="Try again" ar="إعادة المحاولة" />
   </Button>
 );
 

@@ -83,7 +83,7 @@ export const WithAction: Story = {
     children: <Say en="Network error" ar="تعذّر الاتصال بالشبكة" />,
     action: (
       <Button size="sm" onClick={retry}>
-        <Say en="Retry" ar="إعادة المحاولة" />
+        <Say en="Try again" ar="إعادة المحاولة" />
       </Button>
     ),
   },

@@ -61,7 +61,7 @@ export const StateSheetRtl = rtl(StateSheet);
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Each tone with and without title, glyph and way on. */
+/** Each tone with and without title, icon and way on. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -73,7 +73,7 @@ export const Combinations: Story = {
                 key={way ? 'way' : 'none'}
                 live={false}
                 tone={tone}
-                glyph={titled ? offlineGlyph : undefined}
+                icon={titled ? offlineGlyph : undefined}
                 title={titled ? <Say en="No network." ar="لا اتصال." /> : undefined}
                 action={way}
               >

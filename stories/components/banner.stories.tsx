@@ -13,14 +13,14 @@ const meta = {
   component: Banner,
   parameters: { layout: 'fullscreen' },
   args: {
-    glyph: offlineGlyph,
-    title: <Say en="You are offline." ar="لا يوجد اتصال بالشبكة." />,
+    icon: offlineGlyph,
+    title: <Say en="You’re offline." ar="لا يوجد اتصال بالشبكة." />,
     children: (
       <Say en="What you see may be out of date." ar="قد لا تكون المعلومات المعروضة محدّثة." />
     ),
   },
   argTypes: {
-    glyph: { control: false },
+    icon: { control: false },
     title: { control: false },
     children: { control: false },
     action: { control: false },

@@ -48,7 +48,13 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <BicField label={text} hint={text} error={text} optional defaultValue="PALSPS22" />
+          <BicField
+            label={text}
+            description={text}
+            errorMessage={text}
+            optional
+            defaultValue="PALSPS22"
+          />
         </Row>
       ))}
     </Sheet>

@@ -16,7 +16,7 @@ const meta = {
   args: {
     label: <Say en="SWIFT/BIC" ar="رمز السويفت (SWIFT/BIC)" />,
     name: 'bic',
-    onChange: fn(),
+    onValueChange: fn(),
   },
 } satisfies Meta<typeof BicField>;
 
@@ -28,12 +28,12 @@ const input = (canvasElement: HTMLElement) =>
 
 /** Capitals by themselves, no character too many. */
 export const Typing: Story = {
-  args: { hint: <Say en="8 or 11 letters and digits" ar="8 أو 11 خانة من الأحرف والأرقام" /> },
+  args: { description: <Say en="8 or 11 letters and digits" ar="8 أو 11 خانة من الأحرف والأرقام" /> },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('arab ps٢2-0909');
     await expect(input(canvasElement)).toHaveValue('ARABPS22090');
-    await expect(args.onChange).toHaveBeenLastCalledWith('ARABPS22090');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('ARABPS22090');
     await expect(submitted(input(canvasElement))).toBe('ARABPS22090');
   },
 };

@@ -58,8 +58,8 @@ function StressRows() {
         <Row key={name} label={name} stacked>
           <CardNumberField
             label={text}
-            hint={text}
-            error={text}
+            description={text}
+            errorMessage={text}
             optional
             defaultValue="4012888888881881"
           />

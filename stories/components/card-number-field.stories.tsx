@@ -21,7 +21,7 @@ const meta = {
   args: {
     label: <Say en="Card number" ar="رقم البطاقة" />,
     name: 'cardNumber',
-    onChange: fn(),
+    onValueChange: fn(),
     onBrand: fn(),
     onBlur: fn(),
   },
@@ -38,7 +38,7 @@ const input = (canvasElement: HTMLElement) =>
 /** The first digits name the brand; the spaces come by themselves. */
 export const Typing: Story = {
   args: {
-    hint: (
+    description: (
       <Say
         en="Only the last 4 digits of the card number are kept"
         ar="نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة"
@@ -58,7 +58,7 @@ export const Typing: Story = {
     await expect(within(canvasElement).getByText('Visa', { selector: 'bdi' })).toBeVisible();
     await userEvent.keyboard('888 8888a1881');
     await expect(field).toHaveValue('4012 8888 8888 1881');
-    await expect(args.onChange).toHaveBeenLastCalledWith('4012888888881881');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('4012888888881881');
     await expect(submitted(input(canvasElement))).toBe('4012888888881881');
     await userEvent.tab();
     await expect(args.onBlur).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ export const Pasting: Story = {
     ] as const) {
       await userEvent.paste(text);
       await expect(field).toHaveValue(shown);
-      await expect(args.onChange).toHaveBeenLastCalledWith(digits);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(digits);
     }
     await expect(args.onBrand).toHaveBeenLastCalledWith('discover');
     // A few digits go where the caret stands.
@@ -139,7 +139,7 @@ export const Autofill: Story = {
   play: async ({ args, canvasElement }) => {
     await fireEvent.change(input(canvasElement), { target: { value: '4012888888881881' } });
     await expect(input(canvasElement)).toHaveValue('4012 8888 8888 1881');
-    await expect(args.onChange).toHaveBeenLastCalledWith('4012888888881881');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('4012888888881881');
   },
 };
 export const AutofillRtl = rtl(Autofill);
@@ -150,8 +150,8 @@ function Owned(props: CardNumberFieldProps) {
     <CardNumberField
       {...props}
       value={value}
-      onChange={setValue}
-      error={
+      onValueChange={setValue}
+      errorMessage={
         value.startsWith('5') && (
           <Say
             en="This is a Mastercard number; Visa is chosen above."
@@ -184,7 +184,7 @@ export const ReadOnly: Story = {
     await userEvent.type(input(canvasElement), '1');
     await userEvent.paste('5555555555554444');
     await expect(input(canvasElement)).toHaveValue('4012 8888 8888 1881');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 export const ReadOnlyRtl = rtl(ReadOnly);

@@ -18,7 +18,7 @@ const meta = {
           <Say en="Payment method" ar="طريقة الدفع" />
         </Heading>
         <Text step="sm" tone="muted">
-          <Say en="A card is asked for only when you pay." ar="لا تُطلب بطاقة إلا عند الدفع." />
+          <Say en="We ask for a card only when you pay." ar="لا تُطلب بطاقة إلا عند الدفع." />
         </Text>
       </>
     ),

@@ -18,7 +18,7 @@ type Story = StoryObj;
 const label = <Say en="Save billing info" ar="حفظ بيانات الفوترة" />;
 const error = (
   <Say
-    en="Please agree to the terms and privacy policy"
+    en="Agree to the terms and privacy policy to continue"
     ar="تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة"
   />
 );
@@ -37,12 +37,12 @@ export const StateSheet: Story = {
         <Checkbox label={label} indeterminate />
       </Row>
       <Row label="Invalid, off and on; with a hint" stacked>
-        <Checkbox label={label} error={error} />
-        <Checkbox label={label} error={error} defaultChecked />
+        <Checkbox label={label} errorMessage={error} />
+        <Checkbox label={label} errorMessage={error} defaultChecked />
         <Checkbox
           label={label}
-          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
-          error={error}
+          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          errorMessage={error}
         />
       </Row>
       <Row label="Read-only and disabled, off and on" stacked>
@@ -68,7 +68,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Checkbox label={text} hint={text} error={text} />
+          <Checkbox label={text} description={text} errorMessage={text} />
         </Row>
       ))}
     </Sheet>

@@ -68,9 +68,9 @@ export const Agreement: Story = {
   args: {
     required: true,
     label: <AgreementLabel />,
-    error: (
+    errorMessage: (
       <Say
-        en="Please agree to the terms and privacy policy"
+        en="Agree to the terms and privacy policy to continue"
         ar="تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة"
       />
     ),
@@ -80,7 +80,7 @@ export const Agreement: Story = {
     const box = canvas.getByRole('checkbox');
     await expect(box).toBeRequired();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    await expect(box).toHaveAccessibleDescription(/Please agree|تلزم الموافقة/);
+    await expect(box).toHaveAccessibleDescription(/Agree to the terms|تلزم الموافقة/);
     const [terms] = canvas.getAllByRole('link');
     await expect(terms).toHaveAttribute('href', '#terms');
     terms?.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -46,12 +46,12 @@ export const StateSheet: Story = {
       <Row label="With a hint, optional, invalid" stacked>
         <ChipGroup
           label={label}
-          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
           optional
         >
           {choices}
         </ChipGroup>
-        <ChipGroup label={label} error={error}>
+        <ChipGroup label={label} errorMessage={error}>
           {choices}
         </ChipGroup>
       </Row>
@@ -77,7 +77,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <ChipGroup label={text} hint={text} error={text} defaultValue="a">
+          <ChipGroup label={text} description={text} errorMessage={text} defaultValue="a">
             <Chip value="a">{text}</Chip>
             <Chip value="b">{text}</Chip>
           </ChipGroup>

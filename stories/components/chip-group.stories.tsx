@@ -19,7 +19,7 @@ const meta = {
   args: {
     label: <Say en="Card type" ar="نوع البطاقة" />,
     name: 'cardType',
-    onChange: fn(),
+    onValueChange: fn(),
     children: brands,
   },
 } satisfies Meta<typeof ChipGroup>;
@@ -44,9 +44,9 @@ export const Basic: Story = {
     await expect(chosen).toBeChecked();
     await userEvent.keyboard(rtlPage ? '{ArrowRight}{ArrowRight}' : '{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Discover' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(3);
     await userEvent.click(canvas.getByText('American Express'));
-    await expect(args.onChange).toHaveBeenLastCalledWith('amex');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('amex');
   },
 };
 export const BasicRtl = rtl(Basic);
@@ -55,7 +55,7 @@ function WithNumber(props: ChipGroupProps) {
   const [type, setType] = useState('');
   return (
     <div className="grid gap-4">
-      <ChipGroup {...props} value={type} onChange={setType} />
+      <ChipGroup {...props} value={type} onValueChange={setType} />
       <CardNumberField
         label={<Say en="Card number" ar="رقم البطاقة" />}
         onBrand={(brand) => brand && setType(brand)}
@@ -83,7 +83,7 @@ export const Invalid: Story = {
   args: {
     label: <Say en="What is it about?" ar="موضوع الرسالة" />,
     name: 'inquiry',
-    error: <Say en="Choose one" ar="يُرجى اختيار واحد" />,
+    errorMessage: <Say en="Choose one" ar="يُرجى اختيار واحد" />,
     children: (
       <>
         <Chip value="sales">

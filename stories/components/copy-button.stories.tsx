@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyButton, Ltr } from '../../src';
+import { holdTimers } from '../support/hold-timers';
 import { rtl } from '../support/rtl';
 import { useSay } from '../support/say';
 
@@ -9,11 +10,18 @@ const iban = 'PS92 PALS 0000 0000 0400 1234 5670 2';
 const place = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
 
-/** Gives the page a clipboard of its own, which takes or refuses. */
+/** After this many milliseconds a tick is gone; the note of an error stays longer. */
+const TICK_MS = 2000;
+
+/** Gives the page a clipboard of its own, which takes or refuses, and lets the outcome stay. */
 function clipboard(writeText: (text: string) => Promise<void>) {
   const before = navigator.clipboard;
+  const letTimersEnd = holdTimers(TICK_MS);
   place({ writeText });
-  return () => place(before);
+  return () => {
+    place(before);
+    letTimersEnd();
+  };
 }
 
 /**
@@ -71,7 +79,7 @@ export const Refused: Story = {
 
     await userEvent.click(button);
     await waitFor(() => expect(outcome()).toBe('error'));
-    await expect(note).toHaveTextContent(/Could not copy|تعذّر النسخ/);
+    await expect(note).toHaveTextContent(/Couldn’t copy|تعذّر النسخ/);
     const place = note.getBoundingClientRect();
     await expect(place.width).toBeGreaterThan(100);
     await expect(place.left).toBeGreaterThanOrEqual(0);

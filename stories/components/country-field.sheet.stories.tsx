@@ -30,7 +30,7 @@ export const StateSheet: Story = {
       </Row>
       <Row label="Optional, invalid, read-only, disabled, with a reason" stacked>
         <CountryField label={label} optional />
-        <CountryField label={label} error={error} />
+        <CountryField label={label} errorMessage={error} />
         <CountryField label={label} readOnly defaultValue="SY" />
         <CountryField label={label} disabled />
         <CountryField label={label} disabled disabledReason={reason} />
@@ -46,7 +46,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <CountryField label={text} hint={text} error={text} optional />
+          <CountryField label={text} description={text} errorMessage={text} optional />
         </Row>
       ))}
     </Sheet>

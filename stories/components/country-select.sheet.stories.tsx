@@ -68,7 +68,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <CountrySelect label={text} hint={text} error={text} />
+          <CountrySelect label={text} description={text} errorMessage={text} />
         </Row>
       ))}
       <Row label="a long name in a narrow place" stacked>

@@ -16,7 +16,7 @@ const meta = {
   args: {
     label: <Say en="Country of the business" ar="دولة النشاط التجاري" />,
     name: 'country',
-    onChange: fn(),
+    onValueChange: fn(),
   },
   decorators: [(Story) => <div className="min-h-[26rem] max-w-auth">{Story()}</div>],
 } satisfies Meta<typeof CountrySelect>;
@@ -62,12 +62,12 @@ export const Basic: Story = {
     const search = canvas.getByRole('combobox', { name: /Country or code|الدولة أو الرمز/ });
     await fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
     await fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveTextContent(/Morocco|المغرب/);
     await expect(button).toHaveFocus();
-    await expect(args.onChange).toHaveBeenCalledOnce();
-    await expect(args.onChange).toHaveBeenCalledWith('MA');
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledWith('MA');
     const hidden = value();
     await expect(hidden && submitted(hidden)).toBe('MA');
   },
@@ -93,29 +93,29 @@ export const WithThePointer: Story = {
 };
 export const WithThePointerRtl = rtl(WithThePointer);
 
-/** On a phone the list is a sheet, and the page behind it keeps still until it closes. */
-export const Sheet: Story = {
+/** On a phone the list covers the page, and the page behind it keeps still until it closes. */
+export const Narrow: Story = {
   play: async ({ canvasElement }) => {
     const { button, list } = partsOf(canvasElement);
     const root = getComputedStyle(document.documentElement);
     const asked = window.matchMedia;
     window.matchMedia = (query) => asked.call(window, query === '(width < 48rem)' ? 'all' : query);
     await userEvent.click(button);
-    const sheet = (await list()).closest('dialog');
+    const dialog = (await list()).closest('dialog');
     window.matchMedia = asked;
-    await expect(sheet?.matches(':modal')).toBe(true);
+    await expect(dialog?.matches(':modal')).toBe(true);
     await expect(root.overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(root.overflowY).toBe('visible'));
   },
 };
-export const SheetRtl = rtl(Sheet);
+export const NarrowRtl = rtl(Narrow);
 
 /** The error stands below the hint; both describe the button. */
 export const Invalid: Story = {
   args: {
-    hint: <Say en="Where it is registered" ar="حيث هو مسجَّل" />,
-    error: <Say en="Choose a country" ar="يُرجى اختيار الدولة" />,
+    description: <Say en="Where it is registered" ar="حيث هو مسجَّل" />,
+    errorMessage: <Say en="Choose a country" ar="يُرجى اختيار الدولة" />,
   },
   play: async ({ canvasElement }) => {
     const { button } = partsOf(canvasElement);
@@ -155,7 +155,7 @@ export const DisabledWithReason: Story = {
     await expect(button).toHaveAccessibleDescription(/owner|للمالك/);
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 export const DisabledWithReasonRtl = rtl(DisabledWithReason);

@@ -48,7 +48,13 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <CvvField label={text} hint={text} error={text} optional defaultValue="123" />
+          <CvvField
+            label={text}
+            description={text}
+            errorMessage={text}
+            optional
+            defaultValue="123"
+          />
         </Row>
       ))}
     </Sheet>

@@ -18,7 +18,7 @@ const meta = {
   args: {
     label: <Say en="Security code (CVV)" ar="رمز الأمان (CVV)" />,
     name: 'cvv',
-    onChange: fn(),
+    onValueChange: fn(),
   },
 } satisfies Meta<typeof CvvField>;
 
@@ -32,7 +32,7 @@ const input = (canvasElement: HTMLElement) =>
 export const Typing: Story = {
   args: {
     brand: 'visa',
-    hint: (
+    description: (
       <Say
         en="The CVV is used for authorisation only and is not stored"
         ar="يُستخدم رمز الأمان (CVV) للموافقة على عملية الدفع فقط ولا نخزّنه"
@@ -44,13 +44,13 @@ export const Typing: Story = {
     await userEvent.tab();
     await userEvent.keyboard('١2a34');
     await expect(field).toHaveValue('123');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('123');
     await expect(submitted(field)).toBe('123');
     // One that is composed is refused like one that is typed.
     field.setSelectionRange(1, 1);
     await compose(field, '9');
     await expect(field).toHaveValue('123');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('123');
     await expect(getComputedStyle(field).getPropertyValue('-webkit-text-security')).toBe('disc');
     await expect(field).toHaveAttribute('autocomplete', 'cc-csc');
   },
@@ -101,7 +101,7 @@ export const FourDigits: Story = {
   args: { brand: 'amex' },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(input(canvasElement), '12345');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1234');
   },
 };
 export const FourDigitsRtl = rtl(FourDigits);
@@ -120,7 +120,7 @@ function Paying(props: CvvFieldProps) {
       <CvvField
         {...props}
         attempt={attempt}
-        error={attempt > 0 && <Say en="Enter the code again" ar="يلزم إدخاله من جديد" />}
+        errorMessage={attempt > 0 && <Say en="Enter the code again" ar="يلزم إدخاله من جديد" />}
       />
       <Button type="submit">
         <Say en="Pay" ar="دفع" />
@@ -137,7 +137,7 @@ export const ClearedAfterAttempt: Story = {
     await userEvent.type(field, '123');
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(field).toHaveValue('');
-    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
     await expect(field).toHaveAccessibleDescription(/again|من جديد/);
   },
 };

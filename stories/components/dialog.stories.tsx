@@ -35,7 +35,7 @@ function Asking(args: DialogProps) {
         title={<Say en="Cancel your subscription?" ar="إلغاء الاشتراك؟" />}
         description={
           <Say
-            en="You keep Growth until 21 November 2027. After that the account is on Free."
+            en="You’ll keep Growth until 21 November 2027. After that your account moves to the Free plan."
             ar="تبقى خطة النمو حتى 21 تشرين الثاني 2027، ثم ينتقل الحساب إلى الخطة المجانية."
           />
         }
@@ -139,8 +139,8 @@ function Filling() {
         <CountrySelect label={<Say en="Country" ar="الدولة" />} />
         <PhoneField label={<Say en="Phone" ar="رقم الهاتف" />} />
         <Select label={<Say en="Language" ar="اللغة" />}>
-          <option>{say({ en: 'Arabic', ar: 'العربية' })}</option>
-          <option>{say({ en: 'English', ar: 'الإنجليزية' })}</option>
+          <option value="ar">{say({ en: 'Arabic', ar: 'العربية' })}</option>
+          <option value="en">{say({ en: 'English', ar: 'الإنجليزية' })}</option>
         </Select>
         <Menu
           label={choices}
@@ -209,6 +209,28 @@ export const ListsInside: Story = {
   },
 };
 export const ListsInsideRtl = rtl(ListsInside);
+
+/** What is seen of a row is the row itself: nothing cuts it off, and nothing lies over it. */
+function isSeen(row: HTMLElement): boolean {
+  const { left, top, width, height } = row.getBoundingClientRect();
+  return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** A list opens over the edges of the dialog, which scrolls its own content. */
+export const WholeListInside: Story = {
+  render: () => <Filling />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const dialog = await within(document.body).findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^(Country|الدولة)/ }));
+    const rows = await within(dialog).findAllByRole('option');
+    await waitFor(() => expect(rows.filter(isSeen).length).toBeGreaterThanOrEqual(5));
+    await expect(
+      within(dialog).getByRole('combobox', { name: /Country or code|الدولة أو الرمز/ }),
+    ).toHaveFocus();
+  },
+};
+export const WholeListInsideRtl = rtl(WholeListInside);
 
 /** A box in the language that the page is not in. */
 function InOtherLanguage(args: DialogProps) {

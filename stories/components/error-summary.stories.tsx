@@ -55,8 +55,8 @@ function Form() {
           id={id}
           label={labels[id]}
           value={values[id]}
-          onChange={(event) => setValues({ ...values, [id]: event.target.value })}
-          error={
+          onValueChange={(value) => setValues({ ...values, [id]: value })}
+          errorMessage={
             errors.some((error) => error.id === id) && (
               <Say en="This field is required" ar="هذا الحقل مطلوب" />
             )

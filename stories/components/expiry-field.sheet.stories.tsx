@@ -48,7 +48,13 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <ExpiryField label={text} hint={text} error={text} optional defaultValue="09/27" />
+          <ExpiryField
+            label={text}
+            description={text}
+            errorMessage={text}
+            optional
+            defaultValue="09/27"
+          />
         </Row>
       ))}
     </Sheet>

@@ -16,7 +16,7 @@ const meta = {
   args: {
     label: <Say en="Expiry date" ar="تاريخ الانتهاء" />,
     name: 'expiry',
-    onChange: fn(),
+    onValueChange: fn(),
   },
 } satisfies Meta<typeof ExpiryField>;
 
@@ -36,7 +36,7 @@ export const Typing: Story = {
       await userEvent.clear(field);
       await userEvent.keyboard(keys);
       await expect(field).toHaveValue('03/29');
-      await expect(args.onChange).toHaveBeenLastCalledWith('03/29');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('03/29');
     }
     await expect(submitted(field)).toBe('03/29');
   },
@@ -81,9 +81,9 @@ export const PastingRtl = rtl(Pasting);
 export const Invalid: Story = {
   args: {
     defaultValue: '09/24',
-    error: (
+    errorMessage: (
       <Say
-        en="This date has passed. Check the card."
+        en="This date has passed. Check your card."
         ar="انقضى هذا التاريخ. يُرجى التحقق من البطاقة."
       />
     ),

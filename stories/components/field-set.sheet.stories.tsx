@@ -31,7 +31,7 @@ export const StateSheet: Story = {
       <Row label="Legend and hint" stacked>
         <FieldSet
           legend={<Say en="Billing address" ar="عنوان الفوترة" />}
-          hint={<Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />}
+          description={<Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />}
         >
           {fields}
         </FieldSet>
@@ -47,7 +47,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <FieldSet legend={text} hint={text}>
+          <FieldSet legend={text} description={text}>
             {fields}
           </FieldSet>
         </Row>
@@ -66,10 +66,10 @@ export const Combinations: Story = {
     <Sheet>
       {[undefined, <Say key="hint" en="As on the invoice" ar="كما في الفاتورة" />].map((hint) => (
         <Row key={hint ? 'hint' : 'none'} label={hint ? 'with a hint' : 'without'} stacked>
-          <FieldSet legend={<Say en="Name" ar="الاسم" />} hint={hint}>
+          <FieldSet legend={<Say en="Name" ar="الاسم" />} description={hint}>
             <TextField label={<Say en="Full name" ar="الاسم الكامل" />} />
           </FieldSet>
-          <FieldSet legend={<Say en="Name" ar="الاسم" />} hint={hint}>
+          <FieldSet legend={<Say en="Name" ar="الاسم" />} description={hint}>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField label={<Say en="First name" ar="الاسم الأول" />} />
               <TextField label={<Say en="Last name" ar="اسم العائلة" />} />

@@ -10,7 +10,7 @@ const meta = {
   component: FieldSet,
   args: {
     legend: <Say en="Billing address" ar="عنوان الفوترة" />,
-    hint: <Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />,
+    description: <Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />,
     children: (
       <>
         <TextField label={<Say en="Address" ar="العنوان" />} autoComplete="street-address" />

@@ -6,7 +6,7 @@ import {
   CardNumberField,
   CountrySelect,
   Field,
-  type FieldProblems,
+  type FieldErrors,
   IbanField,
   Message,
   OtpField,
@@ -30,6 +30,12 @@ type Story = StoryObj;
 
 const label = <Say en="Business name" ar="اسم النشاط التجاري" />;
 const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
+
+function formIn(canvas: HTMLElement): HTMLFormElement {
+  const form = canvas.querySelector('form');
+  if (!form) throw new Error('The form is not on the page.');
+  return form;
+}
 
 const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
@@ -71,8 +77,7 @@ export const PutBack: Story = {
     </form>
   ),
   play: async ({ canvasElement }) => {
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('The form is not on the page.');
+    const form = formIn(canvasElement);
     const before = seenIn(form);
     await expect(sent(form)).toEqual(firstValues);
     await changeAll(form);
@@ -112,8 +117,7 @@ function Withdrawn() {
 export const PutBackUnavailable: Story = {
   render: () => <Withdrawn />,
   play: async ({ canvasElement }) => {
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('The form is not on the page.');
+    const form = formIn(canvasElement);
     const withdraw = within(form).getByRole('button', { name: /Not available|غير متاح/ });
     const before = seenIn(form);
     await changeAll(form);
@@ -135,8 +139,7 @@ export const LeftOut: Story = {
     </form>
   ),
   play: async ({ canvasElement }) => {
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('The form is not on the page.');
+    const form = formIn(canvasElement);
     await expect(sent(form)).toEqual({});
     const controls = [
       ...form.querySelectorAll<HTMLElement>('[aria-disabled=true]:not([role=radiogroup])'),
@@ -177,8 +180,7 @@ export const FarAway: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('The form is not on the page.');
+    const form = formIn(canvasElement);
     const { text, card, phone, country } = firstValues;
     await expect(sent(form)).toEqual({ text, card, phone, country });
   },
@@ -207,7 +209,7 @@ export const RefusedRtl = rtl(Refused);
 const owner = { name: '', iban: '' };
 const submit = fn();
 const noProblems = () => ({});
-const wrong: FieldProblems<typeof owner> = {
+const wrong: FieldErrors<typeof owner> = {
   name: 'form.required.error',
   iban: 'billing.iban.invalidError',
 };
@@ -221,7 +223,7 @@ function Owned() {
     order: ['name', 'iban'],
     validate: noProblems,
     onSubmit: submit,
-    serverProblems: problems,
+    serverErrors: problems,
   });
   const error = (name: keyof typeof owner) => {
     const id = form.problem(name);
@@ -234,9 +236,13 @@ function Owned() {
       onReset={form.onReset}
       className="grid max-w-auth gap-4"
     >
-      <TextField {...form.field('name')} label={label} error={error('name')} />
+      <TextField {...form.field('name')} label={label} errorMessage={error('name')} />
       {form.renderValue('iban', (props) => (
-        <IbanField {...props} label={<Say en="IBAN" ar="رقم الآيبان" />} error={error('iban')} />
+        <IbanField
+          {...props}
+          label={<Say en="IBAN" ar="رقم الآيبان" />}
+          errorMessage={error('iban')}
+        />
       ))}
       <Button onClick={() => setProblems({ ...wrong })}>
         <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />

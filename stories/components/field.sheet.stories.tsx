@@ -1,14 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  Field,
-  FieldError,
-  FieldHint,
-  FieldLabel,
-  FieldReason,
-  FieldRoot,
-  TextInput,
-  useLocale,
-} from '../../src';
+import { Field, TextInput, useLocale } from '../../src';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -17,9 +8,9 @@ import { stress } from '../support/stress';
 
 const meta = {
   title: 'Components/Field/Sheets',
-  component: FieldRoot,
+  component: Field,
   tags: ['!autodocs', 'sheet'],
-} satisfies Meta<typeof FieldRoot>;
+} satisfies Meta<typeof Field>;
 
 export default meta;
 type Story = StoryObj;
@@ -29,43 +20,30 @@ const hint = <Say en="Shown to your team and on receipts" ar="يظهر لفري�
 const error = <Say en="This field is required" ar="هذا الحقل مطلوب" />;
 const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
-/** The parts in every state of the root. */
+/** The lines of the field in every state. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
       <Row label="required, optional" stacked>
-        <FieldRoot>
-          <FieldLabel>{label}</FieldLabel>
+        <Field label={label}>
           <TextInput />
-          <FieldError />
-        </FieldRoot>
-        <FieldRoot optional>
-          <FieldLabel>{label}</FieldLabel>
+        </Field>
+        <Field label={label} optional>
           <TextInput />
-          <FieldError />
-        </FieldRoot>
+        </Field>
       </Row>
       <Row label="invalid: with and without a hint" stacked>
-        <FieldRoot invalid>
-          <FieldLabel>{label}</FieldLabel>
+        <Field label={label} description={hint} errorMessage={error}>
           <TextInput />
-          <FieldHint>{hint}</FieldHint>
-          <FieldError>{error}</FieldError>
-        </FieldRoot>
-        <FieldRoot invalid>
-          <FieldLabel>{label}</FieldLabel>
+        </Field>
+        <Field label={label} errorMessage={error}>
           <TextInput />
-          <FieldError>{error}</FieldError>
-        </FieldRoot>
+        </Field>
       </Row>
       <Row label="disabled with a reason" stacked>
-        <FieldRoot disabled>
-          <FieldLabel>{label}</FieldLabel>
+        <Field label={label} description={hint} disabled disabledReason={reason}>
           <TextInput />
-          <FieldHint>{hint}</FieldHint>
-          <FieldReason>{reason}</FieldReason>
-          <FieldError />
-        </FieldRoot>
+        </Field>
       </Row>
     </Sheet>
   ),
@@ -78,12 +56,9 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <FieldRoot invalid optional>
-            <FieldLabel>{text}</FieldLabel>
+          <Field label={text} description={text} errorMessage={text} optional>
             <TextInput />
-            <FieldHint>{text}</FieldHint>
-            <FieldError>{text}</FieldError>
-          </FieldRoot>
+          </Field>
         </Row>
       ))}
     </Sheet>

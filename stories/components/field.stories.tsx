@@ -1,14 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { cloneElement } from 'react';
+import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
-import { FieldControl, FieldError, FieldHint, FieldLabel, FieldReason, FieldRoot } from '../../src';
+import { Field, useFieldControl } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
+/** A control the system does not have: `useFieldControl` connects it to the field around it. */
+function TimeInput(props: ComponentProps<'input'>) {
+  return (
+    <input
+      {...props}
+      {...useFieldControl(props)}
+      type="time"
+      dir="ltr"
+      className="block min-h-control-field w-[10rem] rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
+    />
+  );
+}
+
+const label = <Say en="Opening time" ar="بداية الدوام" />;
+const description = (
+  <Say en="Before it, customers get the automatic reply" ar="قبلها يصل إلى العملاء الرد التلقائي" />
+);
+const errorMessage = <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />;
+
 /**
- * The parts of a field, for a control the system does not have yet. Prefer a ready one
+ * The frame of every field, for a control the system does not have yet. Prefer a ready one
  * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others). Here it is the time of a day,
- * which is written from left to right on every page, at the start of its line.
+ * which is written from left to right on every page, at the start of its line. The control takes its
+ * id, its state and its descriptions with `useFieldControl`.
  *
  * The label stands above and the hint below. An error stands below the hint and never replaces it:
  * the rule is needed most when it was broken. Both describe the control, in that order. All fields
@@ -16,37 +36,19 @@ import { Say } from '../support/say';
  */
 const meta = {
   title: 'Components/Field',
-  component: FieldRoot,
-  subcomponents: { FieldLabel, FieldControl, FieldHint, FieldReason, FieldError },
-} satisfies Meta<typeof FieldRoot>;
+  component: Field,
+  args: { label, children: <TimeInput /> },
+} satisfies Meta<typeof Field>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const time = (
-  <input
-    type="time"
-    dir="ltr"
-    className="block min-h-control-field w-[10rem] rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
-  />
-);
-const label = <Say en="Opening time" ar="بداية الدوام" />;
-const hint = (
-  <Say en="Before it, customers get the automatic reply" ar="قبلها يصل إلى العملاء الرد التلقائي" />
-);
 const opening = (canvas: HTMLElement) =>
   within(canvas).getByLabelText<HTMLInputElement>(/Opening time|بداية الدوام/);
 
-/** A label, a control and a hint; the root gives each its id. */
+/** A label, a control and a hint; the field gives each its id. */
 export const Composition: Story = {
-  render: (args) => (
-    <FieldRoot {...args}>
-      <FieldLabel>{label}</FieldLabel>
-      <FieldControl>{time}</FieldControl>
-      <FieldHint>{hint}</FieldHint>
-      <FieldError />
-    </FieldRoot>
-  ),
+  args: { description },
   play: async ({ canvasElement }) => {
     const control = opening(canvasElement);
     await expect(control).toHaveAccessibleName(/^(Opening time|بداية الدوام)$/);
@@ -57,19 +59,9 @@ export const Composition: Story = {
 };
 export const CompositionRtl = rtl(Composition);
 
-/** The error stands below the hint; a screen reader hears the hint first, then the error. */
+/** The error stands below the hint; a screen reader reads the hint first, then the error. */
 export const Invalid: Story = {
-  args: { invalid: true },
-  render: (args) => (
-    <FieldRoot {...args}>
-      <FieldLabel>{label}</FieldLabel>
-      <FieldControl>{time}</FieldControl>
-      <FieldHint>{hint}</FieldHint>
-      <FieldError>
-        <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />
-      </FieldError>
-    </FieldRoot>
-  ),
+  args: { description, errorMessage },
   play: async ({ canvasElement }) => {
     const control = opening(canvasElement);
     await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -83,13 +75,6 @@ export const InvalidRtl = rtl(Invalid);
 /** Optional fields are the exception, so they are the ones that are marked. */
 export const Optional: Story = {
   args: { optional: true },
-  render: (args) => (
-    <FieldRoot {...args}>
-      <FieldLabel>{label}</FieldLabel>
-      <FieldControl>{time}</FieldControl>
-      <FieldError />
-    </FieldRoot>
-  ),
   play: async ({ canvasElement }) => {
     const control = opening(canvasElement);
     await expect(control).not.toBeRequired();
@@ -98,22 +83,20 @@ export const Optional: Story = {
 };
 export const OptionalRtl = rtl(Optional);
 
-/** What the control says of itself is heard before what the field says. */
+/** What the control says of itself is read before what the field says. */
 export const WithItsOwnWords: Story = {
-  args: { invalid: true },
-  render: (args) => (
-    <FieldRoot {...args}>
-      <FieldLabel>{label}</FieldLabel>
-      <FieldControl>{cloneElement(time, { 'aria-describedby': 'the-zone' })}</FieldControl>
-      <p id="the-zone" className="mt-1.5 text-xs text-text-subtle">
-        <Say en="Palestine time" ar="بتوقيت فلسطين" />
-      </p>
-      <FieldHint>{hint}</FieldHint>
-      <FieldError>
-        <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />
-      </FieldError>
-    </FieldRoot>
-  ),
+  args: {
+    description,
+    errorMessage,
+    children: (
+      <>
+        <TimeInput aria-describedby="the-zone" />
+        <p id="the-zone" className="mt-1.5 text-xs text-text-subtle">
+          <Say en="Palestine time" ar="بتوقيت فلسطين" />
+        </p>
+      </>
+    ),
+  },
   play: async ({ canvasElement }) => {
     await expect(opening(canvasElement)).toHaveAccessibleDescription(
       /Palestine time.*automatic reply.*Enter the|بتوقيت فلسطين.*الرد التلقائي.*إدخال/,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Footer, FooterLinks, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -78,6 +78,30 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
+
+/** Among the small links, something to do: here the answer given in the consent banner. */
+export const WithAction: Story = {
+  args: {
+    links: [
+      ...links,
+      {
+        id: 'consent',
+        label: <Say en="Change privacy choices" ar="تغيير خيارات الخصوصية" />,
+        onPress: fn(),
+      },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const action = within(canvasElement).getByRole('button', {
+      name: /Change privacy choices|تغيير خيارات الخصوصية/,
+    });
+    await userEvent.click(action);
+    const [, , last] = args.links ?? [];
+    if (!last || !('onPress' in last)) throw new Error('The last of the small links does nothing.');
+    await expect(last.onPress).toHaveBeenCalledOnce();
+  },
+};
+export const WithActionRtl = rtl(WithAction);
 
 /** The row of small links alone. */
 export const LinksOnly: Story = {

@@ -91,7 +91,7 @@ export const SignedIn: Story = {
     children: (
       <Button asChild endIcon={openGlyph}>
         <a href="/app">
-          <Say en="Open app" ar="فتح التطبيق" />
+          <Say en="Open workspace" ar="فتح مساحة العمل" />
         </a>
       </Button>
     ),

@@ -60,8 +60,8 @@ function StressRows() {
         <Row key={name} label={name} stacked>
           <IbanField
             label={text}
-            hint={text}
-            error={text}
+            description={text}
+            errorMessage={text}
             optional
             defaultValue="PS92PALS000000000400123456702"
           />

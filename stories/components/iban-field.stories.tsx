@@ -20,7 +20,7 @@ const meta = {
   args: {
     label: <Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />,
     name: 'iban',
-    onChange: fn(),
+    onValueChange: fn(),
   },
 } satisfies Meta<typeof IbanField>;
 
@@ -34,7 +34,7 @@ const input = (canvasElement: HTMLElement) =>
 
 /** Small letters and Arabic digits become what the bank reads. */
 export const Typing: Story = {
-  args: { hint: <Say en="Begins with your country’s letters" ar="يبدأ بحرفي الدولة" /> },
+  args: { description: <Say en="Begins with your country’s letters" ar="يبدأ بحرفي الدولة" /> },
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
     await userEvent.tab();
@@ -50,7 +50,7 @@ export const Typing: Story = {
     await userEvent.keyboard('{Backspace}{Backspace}{End}');
     await userEvent.keyboard('0000000004001234567029999');
     await expect(field).toHaveValue(grouped);
-    await expect(args.onChange).toHaveBeenLastCalledWith(whole);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(whole);
     await expect(submitted(field)).toBe(whole);
     field.setSelectionRange(5, 5);
     await userEvent.keyboard('{Backspace}');
@@ -148,7 +148,7 @@ export const NarrowRtl = rtl(Narrow);
 export const Invalid: Story = {
   args: {
     defaultValue: 'PS92PALS000000000400123456703',
-    error: (
+    errorMessage: (
       <Say
         en="This IBAN is not right. Check it against your bank’s letter."
         ar="رقم الحساب الدولي غير صحيح. يُرجى مراجعة كتاب البنك."

@@ -26,12 +26,12 @@ function States() {
               key={state}
               variant={variant}
               label={label}
-              glyph={closeGlyph}
+              icon={closeGlyph}
               data-force={state}
             />
           ))}
-          <IconButton variant={variant} label={label} glyph={closeGlyph} loading />
-          <IconButton variant={variant} label={label} glyph={closeGlyph} disabled />
+          <IconButton variant={variant} label={label} icon={closeGlyph} loading />
+          <IconButton variant={variant} label={label} icon={closeGlyph} disabled />
         </Row>
       ))}
     </Sheet>
@@ -48,7 +48,7 @@ function Sizes() {
     <Sheet>
       <Row label="sm, md, lg">
         {(['sm', 'md', 'lg'] as const).map((size) => (
-          <IconButton key={size} size={size} variant="secondary" label={label} glyph={backGlyph} />
+          <IconButton key={size} size={size} variant="secondary" label={label} icon={backGlyph} />
         ))}
       </Row>
     </Sheet>
@@ -64,7 +64,7 @@ function AsLinks() {
   return (
     <Sheet>
       <Row label="a link that looks like a button">
-        <IconButton asChild variant="secondary" label={label} glyph={menuGlyph}>
+        <IconButton asChild variant="secondary" label={label} icon={menuGlyph}>
           <Anchor href="#menu" />
         </IconButton>
       </Row>

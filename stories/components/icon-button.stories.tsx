@@ -11,7 +11,7 @@ import { useSay } from '../support/say';
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
-  args: { label: 'Close', glyph: closeGlyph, onClick: fn() },
+  args: { label: 'Close', icon: closeGlyph, onClick: fn() },
   render: function Render(args) {
     const say = useSay();
     return <IconButton {...args} label={say({ en: 'Close', ar: 'إغلاق' })} />;
@@ -37,7 +37,7 @@ export const Default: Story = {
 export const DefaultRtl = rtl(Default);
 
 /** With an edge. */
-export const Outlined: Story = { args: { variant: 'secondary', glyph: menuGlyph } };
+export const Outlined: Story = { args: { variant: 'secondary', icon: menuGlyph } };
 export const OutlinedRtl = rtl(Outlined);
 
 /** Not available: presses do nothing, the keyboard still finds it. */
@@ -54,5 +54,5 @@ export const Disabled: Story = {
 export const DisabledRtl = rtl(Disabled);
 
 /** An icon that shows a direction turns with the page. */
-export const Directional: Story = { args: { glyph: backGlyph } };
+export const Directional: Story = { args: { icon: backGlyph } };
 export const DirectionalRtl = rtl(Directional);

@@ -43,7 +43,7 @@ export const StateSheet: Story = {
         label="states"
         title={<Say en="Payment" ar="الدفعة" />}
         items={[
-          { key: '1', label: <Say en="Print" ar="طباعة" />, glyph: printGlyph },
+          { key: '1', label: <Say en="Print" ar="طباعة" />, icon: printGlyph },
           { key: '2', label: <Say en="Delete" ar="حذف" />, danger: true },
           { key: '3', label: <Say en="Refund" ar="استرداد" />, disabled: true },
           { key: '4', label: <Say en="Yearly" ar="سنويًا" />, checked: true },

@@ -16,12 +16,12 @@ import { Say, useSay } from '../support/say';
 const leave = fn();
 
 const items = [
-  { key: 'receipt', label: <Say en="Receipt" ar="الإيصال" />, glyph: receiptGlyph, href: '#one' },
-  { key: 'print', label: <Say en="Print" ar="طباعة" />, glyph: printGlyph, disabled: true },
+  { key: 'receipt', label: <Say en="Receipt" ar="الإيصال" />, icon: receiptGlyph, href: '#one' },
+  { key: 'print', label: <Say en="Print" ar="طباعة" />, icon: printGlyph, disabled: true },
   {
     key: 'leave',
     label: <Say en="Log out" ar="تسجيل الخروج" />,
-    glyph: logOutGlyph,
+    icon: logOutGlyph,
     danger: true,
     onSelect: leave,
   },

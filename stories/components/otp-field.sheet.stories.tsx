@@ -16,15 +16,15 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const label = <Say en="One-time code" ar="رمز التحقق" />;
-const hint = <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" />;
+const label = <Say en="Verification code" ar="رمز التحقق" />;
+const hint = <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />;
 
 /** Every state but the ring, which needs the focus. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
       <Row label="Empty" stacked>
-        <OtpField label={label} hint={hint} />
+        <OtpField label={label} description={hint} />
       </Row>
       <Row label="Part" stacked>
         <OtpField label={label} defaultValue="407" />
@@ -32,9 +32,9 @@ export const StateSheet: Story = {
       <Row label="Invalid: cleared on the next key" stacked>
         <OtpField
           label={label}
-          hint={hint}
+          description={hint}
           defaultValue="407915"
-          error={
+          errorMessage={
             <Say
               en="This code is not right. 4 tries left."
               ar="هذا الرمز غير صحيح. بقيت 4 محاولات."
@@ -43,7 +43,7 @@ export const StateSheet: Story = {
         />
       </Row>
       <Row label="Verifying: read-only" stacked>
-        <OtpField label={label} hint={hint} status="verifying" value="407918" />
+        <OtpField label={label} description={hint} status="verifying" value="407918" />
       </Row>
       <Row label="Verified" stacked>
         <OtpField
@@ -58,7 +58,7 @@ export const StateSheet: Story = {
           label={label}
           status="locked"
           value=""
-          error={
+          errorMessage={
             <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />
           }
         />
@@ -88,7 +88,7 @@ function Focused({ defaultValue, selection, error = false }: FocusedProps) {
       ref={input}
       label={label}
       defaultValue={defaultValue}
-      error={error && <Say en="This code is not right" ar="هذا الرمز غير صحيح" />}
+      errorMessage={error && <Say en="This code is not right" ar="هذا الرمز غير صحيح" />}
     />
   );
 }
@@ -119,7 +119,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <OtpField label={text} hint={text} error={text} defaultValue="407" />
+          <OtpField label={text} description={text} errorMessage={text} defaultValue="407" />
         </Row>
       ))}
     </Sheet>
@@ -137,7 +137,7 @@ export const Combinations: Story = {
       field={(props, filled) => (
         <OtpField
           {...props}
-          label={<Say en="One-time code" ar="رمز التحقق" />}
+          label={<Say en="Verification code" ar="رمز التحقق" />}
           defaultValue={filled ? '407918' : ''}
         />
       )}

@@ -20,9 +20,9 @@ const meta = {
   title: 'Components/OtpField',
   component: OtpField,
   args: {
-    label: <Say en="One-time code" ar="رمز التحقق" />,
+    label: <Say en="Verification code" ar="رمز التحقق" />,
     name: 'code',
-    onChange: fn(),
+    onValueChange: fn(),
     onComplete: fn(),
   },
 } satisfies Meta<typeof OtpField>;
@@ -46,7 +46,11 @@ const ring = (canvasElement: HTMLElement) =>
 
 /** Typed digit by digit, Arabic ones too; the ring stands on the box that is next. */
 export const Typing: Story = {
-  args: { hint: <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" /> },
+  args: {
+    description: (
+      <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />
+    ),
+  },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveFocus();
@@ -151,8 +155,8 @@ function Refusing(props: OtpFieldProps) {
     <OtpField
       {...props}
       value={code}
-      error={refused === code && code !== '' ? wrong : undefined}
-      onChange={setCode}
+      errorMessage={refused === code && code !== '' ? wrong : undefined}
+      onValueChange={setCode}
       onComplete={(full) => {
         props.onComplete?.(full);
         setRefused(full);
@@ -163,7 +167,11 @@ function Refusing(props: OtpFieldProps) {
 
 /** The refused code stays until the next key, which begins a new one. */
 export const Refused: Story = {
-  args: { hint: <Say en="6 digits, valid for 10 minutes" ar="6 أرقام، صالحة لمدة 10 دقائق" /> },
+  args: {
+    description: (
+      <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />
+    ),
+  },
   render: (args) => <Refusing {...args} />,
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
@@ -205,7 +213,7 @@ export const Verifying: Story = {
     await userEvent.paste('123456');
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('407918');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/Checking|جارٍ/);
   },
 };
@@ -226,14 +234,16 @@ export const Locked: Story = {
   args: {
     status: 'locked',
     value: '',
-    error: <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />,
+    errorMessage: (
+      <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />
+    ),
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveFocus();
     await expect(input(canvasElement)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('1');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 export const LockedRtl = rtl(Locked);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField, minimumLengthRule, useLocale } from '../../src';
-import { stripMarks } from '../../lang/fold';
+import { stripMarks } from '../../lang/normalize';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
@@ -46,8 +46,8 @@ function States() {
         <PasswordField
           {...password}
           defaultValue="zeit"
-          hint={<Say en="A sentence is easier to remember" ar="الجملة أسهل في التذكر" />}
-          error={
+          description={<Say en="A sentence is easier to remember" ar="الجملة أسهل في التذكر" />}
+          errorMessage={
             <Say
               en="Password must be at least 8 characters"
               ar="يجب ألا تقل كلمة المرور عن 8 خانات"
@@ -60,7 +60,7 @@ function States() {
           {...password}
           label={<Say en="Confirm password" ar="تأكيد كلمة المرور" />}
           defaultValue="zeit-1049"
-          error={<Say en="Passwords do not match" ar="كلمتا المرور غير متطابقتين" />}
+          errorMessage={<Say en="Passwords do not match" ar="كلمتا المرور غير متطابقتين" />}
         />
       </Row>
       <Row label="Read-only, disabled" stacked>
@@ -84,8 +84,8 @@ function StressRows() {
           <PasswordField
             {...password}
             label={text}
-            hint={text}
-            error={text}
+            description={text}
+            errorMessage={text}
             defaultValue={stripMarks(text)}
           />
         </Row>

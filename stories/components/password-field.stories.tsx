@@ -73,7 +73,7 @@ export const New: Story = {
     await expect(line).not.toHaveAttribute('data-met');
     await userEvent.type(input, '4');
     await expect(line).toHaveAttribute('data-met', 'true');
-    await expect(line).toHaveTextContent(/^(Met:|مستوفى:)/);
+    await expect(line).toHaveTextContent(/^(Requirement met:|شرط مستوفى:)/);
     await userEvent.type(input, '{Backspace}');
     await expect(line).not.toHaveAttribute('data-met');
   },
@@ -85,7 +85,7 @@ export const Invalid: Story = {
   args: {
     ...New.args,
     defaultValue: 'zeit',
-    error: (
+    errorMessage: (
       <Say en="Password must be at least 8 characters" ar="يجب ألا تقل كلمة المرور عن 8 خانات" />
     ),
   },

@@ -35,12 +35,12 @@ export const StateSheet: Story = {
         <PhoneField
           {...phone}
           defaultValue="+9705990"
-          hint={<Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />}
-          error={<Say en="This number is too short" ar="هذا الرقم أقصر من اللازم" />}
+          description={<Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />}
+          errorMessage={<Say en="This number is too short" ar="هذا الرقم أقصر من اللازم" />}
         />
       </Row>
       <Row label="Read-only" stacked>
-        <PhoneField {...filled} readOnly hint={<Say en="Verified" ar="مؤكَّد" />} />
+        <PhoneField {...filled} readOnly description={<Say en="Verified" ar="مؤكَّد" />} />
       </Row>
       <Row label="Disabled, and with a reason" stacked>
         <PhoneField {...filled} disabled />
@@ -94,7 +94,12 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <PhoneField label={text} hint={text} error={text} defaultValue="+970599000118" />
+          <PhoneField
+            label={text}
+            description={text}
+            errorMessage={text}
+            defaultValue="+970599000118"
+          />
         </Row>
       ))}
     </Sheet>

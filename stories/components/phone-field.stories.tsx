@@ -24,7 +24,7 @@ const meta = {
   args: {
     label: <Say en="Phone" ar="رقم الهاتف" />,
     name: 'phone',
-    onChange: fn(),
+    onValueChange: fn(),
     onBlur: fn(),
   },
   decorators: [(Story) => <div className="min-h-[24rem]">{Story()}</div>],
@@ -42,7 +42,7 @@ const submitted = (canvasElement: HTMLElement) =>
 /** Grouped as one types; the zero goes when the field is left. */
 export const Typing: Story = {
   args: {
-    hint: <Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />,
+    description: <Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />,
   },
   play: async ({ args, canvasElement }) => {
     const field = number(canvasElement);
@@ -50,16 +50,16 @@ export const Typing: Story = {
     await userEvent.click(within(canvasElement).getByText(/^(Phone|رقم الهاتف)/));
     await expect(field).toHaveFocus();
     await userEvent.keyboard('059');
-    await expect(args.onChange).toHaveBeenLastCalledWith('+97059');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+97059');
     await userEvent.keyboard('٩٠٠٠118');
     await expect(field).toHaveValue('059 900 0118');
-    await expect(args.onChange).toHaveBeenLastCalledWith('+970599000118');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+970599000118');
     await userEvent.tab();
     await expect(field).toHaveValue('59 900 0118');
     await expect(submitted(canvasElement)).toBe('+970599000118');
     await expect(args.onBlur).toHaveBeenCalledTimes(1);
     await userEvent.clear(field);
-    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   },
 };
 export const TypingRtl = rtl(Typing);
@@ -118,16 +118,16 @@ export const Pasting: Story = {
       field.select();
       await userEvent.paste(pasted);
       await expect(field).toHaveValue(shown);
-      await expect(args.onChange).toHaveBeenLastCalledWith(value);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(value);
       await expect(country(canvasElement)).toHaveAccessibleName(/Palestine|فلسطين/);
     }
     await userEvent.paste('+962 79 123 4567');
     await undo(field);
     await expect(field).toHaveValue('56 900 0118');
-    await expect(args.onChange).toHaveBeenLastCalledWith('+970569000118');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+970569000118');
     await undo(field);
     await expect(country(canvasElement)).toHaveAccessibleName(/Jordan|الأردن/);
-    await expect(args.onChange).toHaveBeenLastCalledWith('+962791234567');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+962791234567');
     await expect(submitted(canvasElement)).toBe('+962791234567');
     await userEvent.tab();
     await waitFor(() => expect(field).toHaveValue('7 9123 4567'));
@@ -174,7 +174,7 @@ export const ChoosingACountry: Story = {
     await expect(button).toHaveAccessibleName(/Jordan|الأردن/);
     await expect(number(canvasElement)).toHaveFocus();
     await userEvent.keyboard('0791234567');
-    await expect(args.onChange).toHaveBeenLastCalledWith('+962791234567');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+962791234567');
   },
 };
 export const ChoosingACountryRtl = rtl(ChoosingACountry);
@@ -211,8 +211,8 @@ function Form(props: PhoneFieldProps) {
       <PhoneField
         {...props}
         value={value}
-        onChange={setValue}
-        error={
+        onValueChange={setValue}
+        errorMessage={
           value.length < 13 && <Say en="This number is too short" ar="هذا الرقم أقصر من اللازم" />
         }
       />
@@ -248,12 +248,12 @@ export const ReadOnly: Story = {
   args: {
     readOnly: true,
     defaultValue: '+970599000118',
-    hint: <Say en="Verified" ar="مؤكَّد" />,
+    description: <Say en="Verified" ar="مؤكَّد" />,
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(number(canvasElement), '1');
     await userEvent.paste('+962791234567');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(country(canvasElement)).toBeDisabled();
   },
 };

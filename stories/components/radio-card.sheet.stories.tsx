@@ -21,7 +21,7 @@ const reason = <Say en="Only the owner can change it" ar="تغييره متاح 
 
 const choices = (
   <>
-    <RadioCard value="a" label={<Say en="Card" ar="بطاقة" />} glyph={cardGlyph}>
+    <RadioCard value="a" label={<Say en="Card" ar="بطاقة" />} icon={cardGlyph}>
       <p className="text-sm text-text-muted">
         <Say en="What belongs to it" ar="ما يخص هذا الخيار" />
       </p>
@@ -48,12 +48,12 @@ export const StateSheet: Story = {
       <Row label="With a hint, optional, invalid" stacked>
         <RadioCardGroup
           label={label}
-          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
           optional
         >
           {choices}
         </RadioCardGroup>
-        <RadioCardGroup label={label} error={error}>
+        <RadioCardGroup label={label} errorMessage={error}>
           {choices}
         </RadioCardGroup>
       </Row>
@@ -79,8 +79,8 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <RadioCardGroup label={text} hint={text} error={text} defaultValue="a">
-            <RadioCard value="a" label={text} note={text} glyph={cardGlyph} />
+          <RadioCardGroup label={text} description={text} errorMessage={text} defaultValue="a">
+            <RadioCard value="a" label={text} note={text} icon={cardGlyph} />
             <RadioCard value="b" label={text} note={text} />
           </RadioCardGroup>
         </Row>
@@ -103,7 +103,7 @@ export const Combinations: Story = {
           label={<Say en="Payment method" ar="طريقة الدفع" />}
           {...(filled ? { defaultValue: 'card' } : {})}
         >
-          <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} glyph={cardGlyph} />
+          <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} icon={cardGlyph} />
           <RadioCard
             value="bank"
             label={<Say en="Bank transfer" ar="حوالة مصرفية" />}

@@ -27,7 +27,7 @@ const meta = {
   args: {
     label: <Say en="Payment method" ar="طريقة الدفع" />,
     name: 'method',
-    onChange: fn(),
+    onValueChange: fn(),
     children: null,
   },
 } satisfies Meta<typeof RadioCardGroup>;
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const methods = (
   <>
-    <RadioCard value="card" label={<Say en="Card" ar="بطاقة" />} glyph={cardGlyph}>
+    <RadioCard value="card" label={<Say en="Card" ar="بطاقة" />} icon={cardGlyph}>
       <ChipGroup label={<Say en="Card type" ar="نوع البطاقة" />} defaultValue="visa">
         {Object.entries(cardBrands).map(([brand, { name }]) => (
           <Chip key={brand} value={brand} lang="en">
@@ -48,7 +48,7 @@ const methods = (
       <CardNumberField
         label={<Say en="Card number" ar="رقم البطاقة" />}
         defaultValue="4012888888881881"
-        hint={
+        description={
           <Say
             en="Only the last 4 digits of the card number are kept"
             ar="نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة"
@@ -64,7 +64,7 @@ const methods = (
       value="transfer"
       label={<Say en="Bank transfer" ar="حوالة بنكية" />}
       note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
-      glyph={bankGlyph}
+      icon={bankGlyph}
     />
     <RadioCard
       value="paypal"
@@ -73,8 +73,8 @@ const methods = (
           PayPal
         </bdi>
       }
-      note={<Say en="You continue on PayPal’s site" ar="تكتمل الخطوات في موقع PayPal" />}
-      glyph={externalGlyph}
+      note={<Say en="You finish on PayPal’s site" ar="تُستكمل العملية في موقع PayPal" />}
+      icon={externalGlyph}
     />
   </>
 );
@@ -88,7 +88,7 @@ export const PaymentMethods: Story = {
     await expect(transfer).toHaveAccessibleDescription(/money|المبلغ/);
     await expect(canvas.getByRole('textbox', { name: /Card number|رقم البطاقة/ })).toBeVisible();
     await userEvent.click(transfer);
-    await expect(args.onChange).toHaveBeenLastCalledWith('transfer');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('transfer');
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     const next = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
     await userEvent.keyboard(next);

@@ -25,7 +25,7 @@ const choices = (
     <Radio
       value="b"
       label={<Say en="Email" ar="البريد الإلكتروني" />}
-      hint={<Say en="May take a few minutes" ar="قد يستغرق بضع دقائق" />}
+      description={<Say en="May take a few minutes" ar="قد يستغرق بضع دقائق" />}
     />
     <Radio value="c" label={<Say en="Phone call" ar="مكالمة هاتفية" />} disabled />
   </>
@@ -44,12 +44,12 @@ export const StateSheet: Story = {
       <Row label="With a hint, optional, invalid" stacked>
         <RadioGroup
           label={label}
-          hint={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
+          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
           optional
         >
           {choices}
         </RadioGroup>
-        <RadioGroup label={label} error={error}>
+        <RadioGroup label={label} errorMessage={error}>
           {choices}
         </RadioGroup>
       </Row>
@@ -75,8 +75,8 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <RadioGroup label={text} hint={text} error={text} optional>
-            <Radio value="a" label={text} hint={text} />
+          <RadioGroup label={text} description={text} errorMessage={text} optional>
+            <Radio value="a" label={text} description={text} />
             <Radio value="b" label={text} />
           </RadioGroup>
         </Row>
@@ -103,7 +103,7 @@ export const Combinations: Story = {
           <Radio
             value="year"
             label={<Say en="Yearly" ar="سنويًا" />}
-            hint={<Say en="Two months less to pay" ar="بتوفير شهرين" />}
+            description={<Say en="Two months less to pay" ar="بتوفير شهرين" />}
           />
         </RadioGroup>
       )}

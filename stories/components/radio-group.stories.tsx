@@ -15,14 +15,14 @@ const meta = {
   args: {
     label: <Say en="Send the code by" ar="طريقة إرسال الرمز" />,
     name: 'channel',
-    onChange: fn(),
+    onValueChange: fn(),
     onBlur: fn(),
     children: (
       <>
         <Radio
           value="phone"
           label={<Say en="WhatsApp" ar="واتساب" />}
-          hint={<Say en="To the number of your account" ar="إلى الرقم المسجل في الحساب" />}
+          description={<Say en="To the number of your account" ar="إلى الرقم المسجل في الحساب" />}
         />
         <Radio value="email" label={<Say en="Email" ar="البريد الإلكتروني" />} />
         <Radio value="call" label={<Say en="Phone call" ar="مكالمة هاتفية" />} disabled />
@@ -48,7 +48,7 @@ export const Basic: Story = {
     await userEvent.keyboard(rtlPage ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(email).toBeChecked();
     await expect(email).toHaveFocus();
-    await expect(args.onChange).toHaveBeenLastCalledWith('email');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('email');
     await userEvent.keyboard(rtlPage ? '{ArrowRight}' : '{ArrowLeft}');
     await expect(phone).toBeChecked();
     await userEvent.click(canvas.getByText(/^(Email|البريد الإلكتروني)$/));
@@ -78,8 +78,8 @@ function Required(props: RadioGroupProps) {
         {...props}
         id="channel"
         value={value}
-        onChange={setValue}
-        error={tried && value === '' && <Say en="Choose one" ar="يُرجى اختيار واحد" />}
+        onValueChange={setValue}
+        errorMessage={tried && value === '' && <Say en="Choose one" ar="يُرجى اختيار واحد" />}
       />
       <Button type="submit">
         <Say en="Continue" ar="متابعة" />
@@ -111,7 +111,7 @@ export const ReadOnly: Story = {
     const [phone, email] = within(canvasElement).getAllByRole('radio');
     if (phone) await userEvent.click(phone);
     await expect(email).toBeChecked();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 export const ReadOnlyRtl = rtl(ReadOnly);

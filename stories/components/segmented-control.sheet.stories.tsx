@@ -84,9 +84,9 @@ const none = () => {};
 function Mixtures() {
   const say = useSay();
   const all = [
-    { value: 'light', label: <Say en="Light" ar="فاتح" />, glyph: lightGlyph },
-    { value: 'dark', label: <Say en="Dark" ar="داكن" />, glyph: darkGlyph },
-    { value: 'system', label: <Say en="System" ar="الجهاز" />, glyph: systemGlyph },
+    { value: 'light', label: <Say en="Light" ar="فاتح" />, icon: lightGlyph },
+    { value: 'dark', label: <Say en="Dark" ar="داكن" />, icon: darkGlyph },
+    { value: 'system', label: <Say en="System" ar="الجهاز" />, icon: systemGlyph },
   ];
   return (
     <Sheet>
@@ -102,7 +102,7 @@ function Mixtures() {
                   onValueChange={none}
                   options={all
                     .slice(0, count)
-                    .map(({ glyph, ...option }) => (drawn ? { ...option, glyph } : option))}
+                    .map(({ icon, ...option }) => (drawn ? { ...option, icon } : option))}
                 />
               </div>
             ))}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { stripMarks } from '../../lang/fold';
+import { stripMarks } from '../../lang/normalize';
 import { Select, useLocale } from '../../src';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
@@ -39,7 +39,7 @@ export const StateSheet: Story = {
         <Select label={label} data-force="focus">
           {options}
         </Select>
-        <Select label={label} hint={<Say en="Where you are billed" ar="عنوان الفوترة" />}>
+        <Select label={label} description={<Say en="Where you are billed" ar="عنوان الفوترة" />}>
           {options}
         </Select>
       </Row>
@@ -47,7 +47,7 @@ export const StateSheet: Story = {
         <Select label={label} placeholder="—" optional>
           {options}
         </Select>
-        <Select label={label} error={error}>
+        <Select label={label} errorMessage={error}>
           {options}
         </Select>
       </Row>
@@ -73,7 +73,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Select label={text} hint={text} error={text} optional>
+          <Select label={text} description={text} errorMessage={text} optional>
             <option value={name}>{stripMarks(text)}</option>
           </Select>
         </Row>

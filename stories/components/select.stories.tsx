@@ -47,7 +47,7 @@ const select = (canvasElement: HTMLElement) =>
 
 /** Its label leads to it; a choice is a change as of any native control. */
 export const Basic: Story = {
-  args: { hint: <Say en="It helps us to get better" ar="يساعدنا ذلك على التحسين" /> },
+  args: { description: <Say en="It helps us to get better" ar="يساعدنا ذلك على التحسين" /> },
   play: async ({ args, canvasElement }) => {
     const control = select(canvasElement);
     await userEvent.tab();
@@ -104,7 +104,7 @@ export const PlaceholderRtl = rtl(Placeholder);
 
 /** What is wrong, in a sentence. */
 export const Invalid: Story = {
-  args: { error: <Say en="This field is required" ar="هذا الحقل مطلوب" /> },
+  args: { errorMessage: <Say en="This field is required" ar="هذا الحقل مطلوب" /> },
   render: (args) => <Chosen {...args} />,
   play: async ({ canvasElement }) => {
     await expect(select(canvasElement)).toHaveAttribute('aria-invalid', 'true');

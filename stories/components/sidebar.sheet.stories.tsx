@@ -15,8 +15,8 @@ export default meta;
 type Story = StoryObj;
 
 const items = [
-  { href: '#a', label: <Say en="Subscriptions" ar="الاشتراكات" />, glyph: receiptGlyph },
-  { href: '#b', label: <Say en="Settings" ar="الإعدادات" />, glyph: settingsGlyph },
+  { href: '#a', label: <Say en="Subscriptions" ar="الاشتراكات" />, icon: receiptGlyph },
+  { href: '#b', label: <Say en="Settings" ar="الإعدادات" />, icon: settingsGlyph },
 ];
 const keep = () => {};
 

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 
 const items = [
-  { href: '/profile', label: <Say en="Subscriptions" ar="الاشتراكات" />, glyph: receiptGlyph },
-  { href: '/profile/settings', label: <Say en="Settings" ar="الإعدادات" />, glyph: settingsGlyph },
+  { href: '/profile', label: <Say en="Subscriptions" ar="الاشتراكات" />, icon: receiptGlyph },
+  { href: '/profile/settings', label: <Say en="Settings" ar="الإعدادات" />, icon: settingsGlyph },
 ];
 
 /**

@@ -29,8 +29,8 @@ export const StateSheet: Story = {
         </Row>
       ))}
       <Row label="With a hint, with an error" stacked>
-        <Switch label={label} hint={<Say en="Sent on Sundays" ar="يُرسل أيام الأحد" />} />
-        <Switch label={label} error={error} />
+        <Switch label={label} description={<Say en="Sent on Sundays" ar="يُرسل أيام الأحد" />} />
+        <Switch label={label} errorMessage={error} />
       </Row>
       <Row label="Read-only and disabled, off and on" stacked>
         <Switch label={label} readOnly defaultChecked />
@@ -49,7 +49,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Switch label={text} hint={text} error={text} />
+          <Switch label={text} description={text} errorMessage={text} />
         </Row>
       ))}
     </Sheet>
@@ -62,8 +62,8 @@ export const ScenariosRtl = rtl(Scenarios);
 
 const switched = [
   { label: 'alone', parts: {} },
-  { label: 'hint', parts: { hint: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> } },
-  { label: 'error', parts: { error: <Say en="This could not be saved" ar="تعذّر الحفظ" /> } },
+  { label: 'hint', parts: { description: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> } },
+  { label: 'error', parts: { errorMessage: <Say en="This could not be saved" ar="تعذّر الحفظ" /> } },
 ];
 
 /** Its lines, on and off, free and read-only. */

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole row and the space key turn it. */
 export const Basic: Story = {
-  args: { hint: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> },
+  args: { description: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const control = canvas.getByRole('switch');

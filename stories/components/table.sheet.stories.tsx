@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Limit>[] = [
 const groups = [
   {
     key: 'messages',
-    title: <Say en="Messages, each month" ar="الرسائل، كل شهر" />,
+    title: <Say en="Messages per month" ar="الرسائل شهريًا" />,
     rows: [
       {
         id: '1',

@@ -73,7 +73,7 @@ const columns: readonly TableColumn<Payment>[] = [
 
 /**
  * A real table with a head that stays in sight. No frame and no zebra. Amounts stand at the end of the line,
- * numbers that are compared at its start. A missing value is an en dash that says so to those who listen.
+ * numbers that are compared at its start. A missing value is an en dash that says so to screen-reader users.
  *
  * Below 768 px the same table stands in rows: `rows` writes each label, `pairs` sets two values a line,
  * `column` shows one plan of a comparison. Nothing scrolls sideways.

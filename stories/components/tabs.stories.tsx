@@ -44,7 +44,7 @@ const panels = (
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  args: { defaultValue: 'card', tabs, children: panels },
+  args: { label: 'Ways to pay', defaultValue: 'card', tabs, children: panels },
   argTypes: { tabs: { control: false }, children: { control: false } },
   render: function Render(args) {
     const say = useSay();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea, useLocale } from '../../src';
-import { stripMarks } from '../../lang/fold';
+import { stripMarks } from '../../lang/normalize';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
@@ -37,8 +37,8 @@ function States() {
       <Row label="Invalid" stacked>
         <TextArea
           label={label}
-          hint={<Say en="A few words are enough" ar="تكفي كلمات قليلة" />}
-          error={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
+          description={<Say en="A few words are enough" ar="تكفي كلمات قليلة" />}
+          errorMessage={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
         />
       </Row>
       <Row label="Read-only, disabled" stacked>
@@ -61,8 +61,8 @@ function StressRows() {
         <Row key={name} label={name} stacked>
           <TextArea
             label={text}
-            hint={text}
-            error={text}
+            description={text}
+            errorMessage={text}
             optional
             defaultValue={stripMarks(text)}
           />

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Grows with its text, and never loses its side. */
 export const Basic: Story = {
-  args: { hint: <Say en="A few words are enough" ar="تكفي كلمات قليلة" /> },
+  args: { description: <Say en="A few words are enough" ar="تكفي كلمات قليلة" /> },
   play: async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox');
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
@@ -42,7 +42,7 @@ export const BasicRtl = rtl(Basic);
 export const Invalid: Story = {
   args: {
     ...Basic.args,
-    error: <Say en="This field is required" ar="هذا الحقل مطلوب" />,
+    errorMessage: <Say en="This field is required" ar="هذا الحقل مطلوب" />,
   },
   play: async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField, useLocale } from '../../src';
-import { stripMarks } from '../../lang/fold';
+import { stripMarks } from '../../lang/normalize';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -24,7 +24,10 @@ function States() {
   return (
     <Sheet>
       <Row label="Empty, with hint" stacked>
-        <TextField label={fullName} hint={<Say en="As on your ID" ar="كما في بطاقة الهوية" />} />
+        <TextField
+          label={fullName}
+          description={<Say en="As on your ID" ar="كما في بطاقة الهوية" />}
+        />
       </Row>
       <Row label="Hover" stacked>
         <TextField label={fullName} defaultValue={salma} data-force="hover" />
@@ -42,8 +45,8 @@ function States() {
             label={email}
             script="ltr"
             defaultValue="salma@"
-            hint={<Say en="For receipts and sign-in" ar="للإيصالات وتسجيل الدخول" />}
-            error={
+            description={<Say en="For receipts and sign-in" ar="للإيصالات وتسجيل الدخول" />}
+            errorMessage={
               <Say en="Please enter a valid email address" ar="يُرجى إدخال بريد إلكتروني صحيح" />
             }
             data-force={force}
@@ -115,8 +118,8 @@ function StressRows() {
         <Row key={name} label={name} stacked>
           <TextField
             label={text}
-            hint={text}
-            error={text}
+            description={text}
+            errorMessage={text}
             optional
             defaultValue={stripMarks(text)}
           />

@@ -13,7 +13,7 @@ import { submitted } from '../support/submitted';
  * letters; machine values (`ltr`, `code`) always read left to right. The text of all of them stands
  * at the start edge of the form and never jumps to the other side while one types.
  *
- * Arabic keyboards type ١٢٣ where a machine wants 123: `fold` repairs a machine value as it is
+ * Arabic keyboards type ١٢٣ where a machine wants 123: `normalize` cleans a machine value as it is
  * typed and keeps the caret where it is.
  */
 const meta = {
@@ -82,7 +82,9 @@ export const FilledLaterRtl = rtl(FilledLater);
 
 /** Text that a person writes, in any script. */
 export const Basic: Story = {
-  args: { hint: <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" /> },
+  args: {
+    description: <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />,
+  },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox');
     await userEvent.click(within(canvasElement).getByText(/Business name|اسم النشاط التجاري/));
@@ -113,7 +115,7 @@ export const MachineValue: Story = {
     name: 'email',
     autoComplete: 'email',
     placeholder: 'name@example.com',
-    fold: true,
+    normalize: true,
   },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox');
@@ -137,7 +139,7 @@ export const Folding: Story = {
     inputMode: 'numeric',
     autoComplete: 'off',
     optional: true,
-    fold: true,
+    normalize: true,
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole<HTMLInputElement>('textbox');
@@ -171,8 +173,8 @@ function AsYouType() {
     >
       <TextField
         label={<Say en="Business name" ar="اسم النشاط التجاري" />}
-        hint={<Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />}
-        error={
+        description={<Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />}
+        errorMessage={
           wrong && (
             <Say
               en="3-20 characters, letters, numbers, underscores"
@@ -181,7 +183,7 @@ function AsYouType() {
           )
         }
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onValueChange={setValue}
       />
       <Button type="submit">
         <Say en="Save" ar="حفظ" />
@@ -245,7 +247,7 @@ export const DisabledWithReason: Story = {
 };
 export const DisabledWithReasonRtl = rtl(DisabledWithReason);
 
-/** A keyboard that composes a character keeps it: the repair waits until it is done. */
+/** A keyboard that composes a character keeps it: normalizing waits until it is done. */
 export const Composing: Story = {
   args: { ...Folding.args },
   play: async ({ canvasElement }) => {

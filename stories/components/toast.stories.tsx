@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Dialog, Sheet, ToastProvider, useToast } from '../../src';
+import { Button, Dialog, Drawer, ToastProvider, useToast } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -146,7 +146,7 @@ export const HiddenWindow: Story = {
 };
 export const HiddenWindowRtl = rtl(HiddenWindow);
 
-function SaverOver({ layer: Layer }: { layer: typeof Dialog | typeof Sheet }) {
+function SaverOver({ layer: Layer }: { layer: typeof Dialog | typeof Drawer }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -173,7 +173,7 @@ export const OverDialog: Story = {
     const page = within(document.body);
     const layer = await page.findByRole('dialog');
     await userEvent.click(within(layer).getByRole('button', { name: /^(Save|حفظ)$/ }));
-    // What is hidden from those who listen has no role here.
+    // What is hidden from screen-reader users has no role here.
     const region = page.getByRole('status');
     await expect(region).toHaveTextContent(/saved|حُفظ/);
     await userEvent.click(within(region).getByRole('button'));
@@ -187,9 +187,9 @@ export const OverDialog: Story = {
 };
 export const OverDialogRtl = rtl(OverDialog);
 
-/** The same over a sheet. */
-export const OverSheet: Story = {
+/** The same over a drawer. */
+export const OverDrawer: Story = {
   ...OverDialog,
-  args: { children: <SaverOver layer={Sheet} /> },
+  args: { children: <SaverOver layer={Drawer} /> },
 };
-export const OverSheetRtl = rtl(OverSheet);
+export const OverDrawerRtl = rtl(OverDrawer);

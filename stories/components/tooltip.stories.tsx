@@ -99,7 +99,7 @@ function WithIcon() {
   const say = useSay();
   return (
     <Tooltip content={<Say en="Opens the printing window" ar="يفتح نافذة الطباعة" />}>
-      <IconButton glyph={printGlyph} label={say({ en: 'Print', ar: 'طباعة' })} />
+      <IconButton icon={printGlyph} label={say({ en: 'Print', ar: 'طباعة' })} />
     </Tooltip>
   );
 }

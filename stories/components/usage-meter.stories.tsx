@@ -18,8 +18,8 @@ const meta = {
     limit: 1000,
     warning: (
       <Say
-        en="At 100% bots start no new conversation; there is never an extra charge."
-        ar="عند بلوغ الحد لا تبدأ البوتات محادثة جديدة، ولا رسوم إضافية أبدًا."
+        en="At 100% bots don’t start new conversations. You’re never charged extra."
+        ar="عند بلوغ الحد لا تبدأ البوتات محادثات جديدة، ولا رسوم إضافية أبدًا."
       />
     ),
     reached: (

@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden, checkGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** Words for those who listen, where the picture already says them to those who look. */
+/** Words for screen-reader users, where the picture already says them. */
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,

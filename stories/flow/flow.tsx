@@ -111,6 +111,7 @@ interface StationProps {
 function Registering({ change }: StationProps) {
   return (
     <RegisterScreen
+      trialDays={14}
       status="idle"
       validate={requireAll}
       onSubmit={(who) => change({ who, at: 'code' })}
@@ -133,6 +134,7 @@ function Code({ visit, change }: StationProps) {
       onVerify={() => change({ at: 'profile' })}
       onResend={nothing}
       changeHref="#register"
+      supportHref="#support"
       homeHref="#home"
     />
   );
@@ -234,6 +236,7 @@ function Profile({ visit: { who, isPaid }, change }: StationProps) {
       onRenew={nothing}
       onKeep={nothing}
       onReplaceCard={nothing}
+      onRemoveMethod={nothing}
       onEditAddress={nothing}
       paymentHref={() => '#payment'}
       trialDays={14}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface GuideTableProps {
-  /** What the table holds, for those who listen. */
+  /** What the table holds, for screen-reader users. */
   caption: string;
   head: readonly string[];
   /** The first cell of a row names it. */

@@ -29,11 +29,15 @@ export function TransferForm({
         script="ltr"
         type="email"
         autoComplete="email"
-        error={errorOf('email')}
+        errorMessage={errorOf('email')}
         {...form.field('email')}
       />
       {form.renderValue('iban', (props) => (
-        <IbanField label={<Message id="billing.iban.label" />} error={errorOf('iban')} {...props} />
+        <IbanField
+          label={<Message id="billing.iban.label" />}
+          errorMessage={errorOf('iban')}
+          {...props}
+        />
       ))}
       <Button type="submit" variant="primary">
         <Message id="settings.save.action" />

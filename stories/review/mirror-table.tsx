@@ -5,6 +5,7 @@ const words = {
   measured: 'Mirrored',
   excused: 'Excused in part',
   none: 'Nothing to mirror',
+  screens: 'On screens only',
   open: 'Open',
   gap: 'Not mirrored',
 } as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** What the ledger says of one column of one component or screen. */
 export interface Cell {
-  state: 'measured' | 'excused' | 'none' | 'open' | 'gap';
+  state: 'measured' | 'excused' | 'none' | 'screens' | 'open' | 'gap';
   note: string;
 }
 

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const retry = /^(Retry|إعادة المحاولة)$/;
+const retry = /^(Try again|إعادة المحاولة)$/;
 
 /** The app was asked and has not answered yet. */
 export const Connecting: Story = {};
@@ -58,7 +58,7 @@ export const Blocked: Story = {
   args: { state: 'blocked' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', {
-      name: /^(Open in a new tab|فتح في نافذة جديدة)$/,
+      name: /^(Open in a new tab|فتح في علامة تبويب جديدة)$/,
     });
     await expect(link).toHaveAttribute('target', '_blank');
   },

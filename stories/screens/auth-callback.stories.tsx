@@ -24,14 +24,14 @@ type Story = StoryObj<typeof meta>;
 export const Exchanging: Story = {};
 export const ExchangingRtl = rtl(Exchanging);
 
-/** Opened without a code: the specification's own sentence. */
+/** Opened without a code: said for people; the specification's own sentence goes to the log. */
 export const NoCode: Story = {
   args: { problem: { id: 'authCallback.missingCode.error' } },
   play: async ({ canvasElement, globals }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       globals.locale === 'ar'
-        ? 'تعذّر تسجيل الدخول: لا يتضمن الرابط رمز الدخول.'
-        : 'Cannot exchange code for session token: no code provided in the URL search params.',
+        ? 'فُتحت هذه الصفحة من دون رمز تسجيل الدخول.'
+        : 'This page was opened without a sign-in code.',
     );
   },
 };

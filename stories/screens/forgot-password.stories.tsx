@@ -73,7 +73,7 @@ export const TooCommon: Story = {
   args: {
     initialValues: { password: 'password1', confirmPassword: 'password1' },
     problem: { id: 'server.resetPasswordFailed', status: 422 },
-    serverProblems: { password: 'form.password.commonError' },
+    serverErrors: { password: 'form.password.commonError' },
   },
 };
 export const TooCommonRtl = rtl(TooCommon);

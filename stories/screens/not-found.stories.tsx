@@ -15,7 +15,7 @@ const meta = {
     mirror: {
       except: [
         {
-          selector: '[data-slot="four-oh-four"] *',
+          selector: '[data-slot="four-oh-four"]',
           reason:
             'The digits read 404 in both languages; only the thread turns, and passes under the arm of the 4 it leaves.',
         },

@@ -233,7 +233,7 @@ export const Address: Story = {
   play: async ({ canvasElement }) => {
     const { canvas } = by(canvasElement);
     const code = canvas.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)$/ });
-    const none = canvas.getByRole('checkbox', { name: /^(I have no postal code|ليس لديّ)/ });
+    const none = canvas.getByRole('checkbox', { name: /^(I don’t have a postal code|ليس لديّ)/ });
     await userEvent.click(none);
     await expect(code).toHaveValue('00000');
     await expect(code).toHaveAttribute('readonly');
@@ -261,7 +261,7 @@ export const UpgradeRtl = rtl(Upgrade);
 export const LoadingOrder: Story = { args: { amounts: undefined } };
 export const LoadingOrderRtl = rtl(LoadingOrder);
 
-/** The order could not be computed: nobody pays an amount that is not known. */
+/** The order could not be computed: nobody pays an amount that is not known, and a phone's bar opens to say so. */
 export const OrderFailed: Story = {
   args: {
     amounts: undefined,
@@ -269,8 +269,9 @@ export const OrderFailed: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const { canvas, press } = by(canvasElement);
-    const [retry] = canvas.getAllByRole('button', { name: /^(Try again|إعادة المحاولة)$/ });
-    if (retry) await userEvent.click(retry);
+    await expect(canvasElement.querySelector('[data-slot=order-bar]')).toHaveAttribute('open');
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(args.onOrderRetry).toHaveBeenCalledTimes(1);
     await expect(press).toBeDefined();
     await userEvent.click(canvas.getByRole('button', { name: /^(Pay|دفع)$/ }));
@@ -283,7 +284,9 @@ export const OrderFailedRtl = rtl(OrderFailed);
 export const Sending: Story = {
   args: { status: 'sending', initialValues: filledPayment },
   play: async ({ args, canvasElement }) => {
-    const button = by(canvasElement).canvas.getByRole('button', { name: /^(Paying|جارٍ الدفع)$/ });
+    const button = by(canvasElement).canvas.getByRole('button', {
+      name: /^(Paying|جارٍ إتمام الدفع)$/,
+    });
     await userEvent.click(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -417,13 +420,25 @@ export const Anonymous: Story = {
 };
 export const AnonymousRtl = rtl(Anonymous);
 
+/** Signed in with an unverified phone: one may look; the button leads to the code, and back. */
+export const PhoneFirst: Story = {
+  args: { initialValues: {}, readyHref: '#verify-phone' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = by(canvasElement);
+    const way = canvas.getByRole('link', { name: /^(Verify phone to pay|تأكيد الرقم للدفع)$/ });
+    await expect(way).toHaveAttribute('href', '#verify-phone');
+    await expect(canvas.queryByRole('button', { name: pay })).toBeNull();
+  },
+};
+export const PhoneFirstRtl = rtl(PhoneFirst);
+
 /** A transfer for the plan is on its way already: said before anything is paid a second time. */
 export const OneAwaited: Story = {
   args: { awaited: { plan: 'growth', href: '#receipt' } },
   play: async ({ canvasElement }) => {
     const { canvas } = by(canvasElement);
     await expect(
-      canvas.getByRole('link', { name: /^(See the payment|عرض عملية الدفع)$/ }),
+      canvas.getByRole('link', { name: /^(View payment|عرض عملية الدفع)$/ }),
     ).toHaveAttribute('href', '#receipt');
     await expect(canvas.getByRole('button', { name: pay })).toBeVisible();
   },

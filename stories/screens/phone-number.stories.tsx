@@ -64,3 +64,27 @@ export const TooSoonRtl = rtl(TooSoon);
 /** Signed in by Google, and no phone yet: it may wait. */
 export const SignedIn: Story = { args: { laterHref: '#later' } };
 export const SignedInRtl = rtl(SignedIn);
+
+/** The first time with Google: the business name is asked for too, once. Sent empty, both are missing. */
+export const BusinessToo: Story = {
+  args: { laterHref: '#later', asksBusinessName: true },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
+    for (const box of canvas.getAllByRole('textbox')) await expect(box).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const BusinessTooRtl = rtl(BusinessToo);
+
+/** Another business has the name. */
+export const NameTaken: Story = {
+  args: {
+    laterHref: '#later',
+    asksBusinessName: true,
+    initialPhone: '+970599000118',
+    problem: { id: 'server.requestFailed', status: 409 },
+    serverErrors: { businessName: 'register.businessName.takenError' },
+  },
+};
+export const NameTakenRtl = rtl(NameTaken);

@@ -221,7 +221,7 @@ export const TrialAsked: Story = {
   args: { standing: free, trial: { plan: 'growth', status: 'idle' } },
   play: async ({ args }) => {
     const box = await dialog();
-    const back = within(box).getByRole('button', { name: /^(Back|رجوع)$/ });
+    const back = within(box).getByRole('button', { name: /^(Go back|رجوع)$/ });
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -231,6 +231,23 @@ export const TrialAsked: Story = {
   },
 };
 export const TrialAskedRtl = rtl(TrialAsked);
+
+/** Signed in with an unverified phone: the code comes first, and leads back here. */
+export const TrialPhoneFirst: Story = {
+  args: {
+    standing: free,
+    trial: { plan: 'growth', status: 'idle' },
+    readyHref: '#verify-phone',
+  },
+  play: async ({ args }) => {
+    const box = await dialog();
+    const way = within(box).getByRole('link', { name: /^(Verify phone|تأكيد رقم الهاتف)$/ });
+    await userEvent.click(way);
+    await expect(args.onTrialLeave).toHaveBeenCalledTimes(1);
+    await expect(args.onTrialStart).not.toHaveBeenCalled();
+  },
+};
+export const TrialPhoneFirstRtl = rtl(TrialPhoneFirst);
 
 /** While the trial starts nothing can be pressed twice. */
 export const TrialStarting: Story = {

@@ -75,9 +75,19 @@ const card = {
   kind: 'card',
   address: visa.address,
   rules,
+  owed: null,
   status: 'idle',
   validate: requireAll,
   onSave: fn(),
+  onClose: fn(),
+} satisfies ProfileDialog;
+
+const remove = {
+  kind: 'remove',
+  what: 'card',
+  renews: { plan: 'growth', at: '2027-11-21T09:00:00.000Z' },
+  status: 'idle',
+  onConfirm: fn(),
   onClose: fn(),
 } satisfies ProfileDialog;
 
@@ -152,7 +162,7 @@ export const ChangeToFree: Story = {
   play: async () => {
     const dialog = await open();
     await userEvent.click(
-      dialog.getByRole('button', { name: /^(Continue to cancel|المتابعة إلى الإلغاء)$/ }),
+      dialog.getByRole('button', { name: /^(Go to cancellation|المتابعة إلى الإلغاء)$/ }),
     );
     await expect(change.onCancel).toHaveBeenCalled();
   },
@@ -182,7 +192,7 @@ export const ChangePaying: Story = {
   args: changing({ status: 'sending' }),
   play: async () => {
     const dialog = await open();
-    const pay = await dialog.findByRole('button', { name: /^(Paying|جارٍ الدفع)$/ });
+    const pay = await dialog.findByRole('button', { name: /^(Paying|جارٍ إتمام الدفع)$/ });
     await expect(pay).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog')).toBeVisible();
@@ -219,7 +229,7 @@ export const CancelSure: Story = {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
     const second = await open();
-    const back = await second.findByRole('button', { name: /^(Back|رجوع)$/ });
+    const back = await second.findByRole('button', { name: /^(Go back|رجوع)$/ });
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.click(
       second.getByRole('radio', { name: /^(The season is over|انتهاء الموسم)$/ }),
@@ -266,6 +276,17 @@ export const Card: Story = {
 };
 export const CardRtl = rtl(Card);
 
+/** A renewal is past due: the dialog says what saving the card charges, and never that nothing is. */
+export const CardOwed: Story = {
+  args: { dialog: { ...card, owed: { amount: 24_000, currency: 'USD' } } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText(/right away|فورًا/)).toHaveTextContent('$240.00');
+    await expect(dialog.queryByText(/Nothing is charged now|لا يُخصم أي مبلغ الآن/)).toBeNull();
+  },
+};
+export const CardOwedRtl = rtl(CardOwed);
+
 /** The bank said no to the new card: everything but its code stays. */
 export const CardRefused: Story = { args: { dialog: { ...card, refusal: 'card_declined' } } };
 export const CardRefusedRtl = rtl(CardRefused);
@@ -292,13 +313,52 @@ export const AddressFailed: Story = {
       ...address,
       problem: {
         id: 'billing.saveAddress.error',
-        values: { detail: 'Service unavailable', status: '503' },
+        values: { status: '503' },
+        detail: 'server.serviceUnavailable',
         hint: { id: 'error.serverHint' },
       },
     },
   },
 };
 export const AddressFailedRtl = rtl(AddressFailed);
+
+/** A plan renews with the card: what becomes of it is said before. Focus is on the safe button. */
+export const RemoveCard: Story = {
+  args: { dialog: remove },
+  play: async () => {
+    const dialog = await open();
+    const keep = dialog.getByRole('button', { name: /^(Keep it|رجوع)$/ });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: /^(Remove|إزالة)$/ }));
+    await expect(remove.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+export const RemoveCardRtl = rtl(RemoveCard);
+
+/** The account of a transfer: nothing renews with it by itself. */
+export const RemoveAccount: Story = {
+  args: { dialog: { ...remove, what: 'account', renews: null } },
+};
+export const RemoveAccountRtl = rtl(RemoveAccount);
+
+/** It is being forgotten. */
+export const Removing: Story = { args: { dialog: { ...remove, status: 'removing' } } };
+export const RemovingRtl = rtl(Removing);
+
+/** The server failed: the card is still there. */
+export const RemoveFailed: Story = {
+  args: {
+    dialog: {
+      ...remove,
+      problem: {
+        id: 'error.generic',
+        values: { status: '500' },
+        hint: { id: 'error.serverHint' },
+      },
+    },
+  },
+};
+export const RemoveFailedRtl = rtl(RemoveFailed);
 
 /** Closing gives the focus back to what opened it. */
 export const FocusReturns: Story = {

@@ -46,8 +46,13 @@ export const Active: Story = {
     );
     await expect(args.onReplaceCard).toHaveBeenCalledTimes(1);
     const receipts = canvas.getAllByRole('link', { name: /^(Receipt of|الإيصال)/ });
-    await expect(receipts).toHaveLength(4);
+    await expect(receipts).toHaveLength(3);
     await expect(receipts[0]).toHaveAttribute('href', '#receipt-p4');
+    // What was not paid has no receipt.
+    await expect(canvas.getByRole('link', { name: /^(Details of|التفاصيل)/ })).toHaveAttribute(
+      'href',
+      '#receipt-p3',
+    );
     const folded = canvas.getByText(/^(Telegram bots|بوتات تيليغرام)$/);
     await expect(folded).not.toBeVisible();
     await userEvent.click(canvas.getByText(/^(All limits|جميع الحدود)$/));
@@ -116,7 +121,7 @@ export const Canceled: Story = {
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Renew Growth|تجديد خطة النمو)$/ }),
+      within(canvasElement).getByRole('button', { name: /^(Resume Growth|استئناف خطة النمو)$/ }),
     );
     await expect(args.onRenew).toHaveBeenCalledTimes(1);
   },
@@ -143,6 +148,30 @@ export const PastDue: Story = {
   },
 };
 export const PastDueRtl = rtl(PastDue);
+
+/** The period ended and its transfer has not arrived: nothing was declined, nothing is retried. */
+export const TransferDue: Story = {
+  args: {
+    plan: here({
+      ...onGrowth,
+      current: {
+        ...growth,
+        status: 'PAST_DUE',
+        method: 'bank',
+        graceEndsAt: '2026-11-28T09:00:00.000Z',
+      },
+    }),
+    billing: here({
+      method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/is due$|مستحقة$/)).toBeVisible();
+    await expect(canvas.queryByText(/try your card again|سنعيد محاولة/)).toBeNull();
+  },
+};
+export const TransferDueRtl = rtl(TransferDue);
 
 /** The bank said no to that. */
 export const PastDueRefused: Story = {
@@ -211,7 +240,7 @@ export const Free: Story = {
 };
 export const FreeRtl = rtl(Free);
 
-/** A plan has ended; nothing was deleted. */
+/** A subscription has ended; what was set up is kept. */
 export const Ended: Story = {
   args: {
     plan: here({
@@ -232,8 +261,18 @@ export const News: Story = {
 export const NewsRtl = rtl(News);
 
 /** The new card is kept. */
-export const CardSaved: Story = { args: { news: { of: 'card' } } };
+export const CardSaved: Story = { args: { news: { of: 'card', charged: 'renewals' } } };
 export const CardSavedRtl = rtl(CardSaved);
+
+/** The new card is kept, and what is past due is charged to it. */
+export const CardCharged: Story = {
+  args: { ...PastDue.args, news: { of: 'card', charged: 'now' } },
+};
+export const CardChargedRtl = rtl(CardCharged);
+
+/** The new card is kept beside a plan that is paid by transfer: the clock charges nothing to it. */
+export const CardOnly: Story = { args: { news: { of: 'card', charged: 'never' } } };
+export const CardOnlyRtl = rtl(CardOnly);
 
 const nothing = { value: null, onRetry: fn() };
 
@@ -304,7 +343,9 @@ export const NoSuchPage: Story = {
   args: { history: here({ ...manyPayments(3), rows: [], page: 9 }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(First page|الصفحة الأولى)$/ }),
+      within(canvasElement).getByRole('button', {
+        name: /^(Show the first page|عرض الصفحة الأولى)$/,
+      }),
     );
     await expect(args.onPageChange).toHaveBeenCalledWith(1);
   },

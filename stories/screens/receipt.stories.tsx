@@ -75,7 +75,6 @@ export const Declined: Story = {
       gatewayCode: '203',
       gatewayStatus: 'DECLINED',
       subscriptionId: null,
-      subscriptionStatus: null,
       startDate: null,
       renewsAt: null,
       paidFrom: null,
@@ -98,11 +97,15 @@ export const Refunded: Story = {
       ...paidReceipt,
       status: 'REFUNDED',
       gatewayStatus: 'REFUNDED',
-      subscriptionStatus: 'EXPIRED',
       renewsAt: null,
       refunded: usd(24_000),
       refundedAt: '2026-12-05T10:00:00Z',
     },
+  },
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText(/^(Status|الحالة)$/);
+    const fact = label.closest('dt')?.nextElementSibling;
+    await expect(fact).toHaveTextContent(/^(Refunded|مُستردّ)$/);
   },
 };
 export const RefundedRtl = rtl(Refunded);

@@ -47,6 +47,7 @@ const meta = {
     onSubmit: fn(),
     onDraft: fn(),
     google: { onGoogle: fn() },
+    trialDays: 14,
     homeHref: '#home',
     loginHref: '#login',
   },
@@ -109,7 +110,7 @@ export const NameTaken: Story = {
   args: {
     initialValues: filled,
     problem: { id: 'server.registrationFailed', status: 409 },
-    serverProblems: { businessName: 'register.businessName.takenError' },
+    serverErrors: { businessName: 'register.businessName.takenError' },
   },
   play: async ({ canvasElement }) => {
     const [name] = within(canvasElement).getAllByRole('textbox');

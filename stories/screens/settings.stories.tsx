@@ -64,7 +64,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const save = /^(Save changes|حفظ التغييرات)$/;
-const discard = /^(Discard|تجاهل التغييرات)$/;
+const discard = /^(Discard changes|تجاهل التغييرات)$/;
 
 /** The form that a field stands in. */
 function formOf(canvasElement: HTMLElement, name: string) {
@@ -147,7 +147,7 @@ export const Failed: Story = {
         state: {
           ...sections.business.state,
           problem: { id: 'server.requestFailed', status: 409 },
-          serverProblems: { businessName: 'register.businessName.takenError' },
+          serverErrors: { businessName: 'register.businessName.takenError' },
         },
       },
       contact: {
@@ -160,9 +160,10 @@ export const Failed: Story = {
           ...sections.billing.state,
           problem: {
             id: 'billing.saveAddress.error',
-            values: { detail: 'postal code is not valid', status: '422' },
+            values: { status: '422' },
+            detail: 'billing.postalCode.invalidError',
           },
-          serverProblems: { postalCode: 'billing.postalCode.invalidError' },
+          serverErrors: { postalCode: 'billing.postalCode.invalidError' },
         },
       },
     },
@@ -207,7 +208,7 @@ export const LinkSent: Story = {
     const button = canvas.getByRole('button', { name: sendLink });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
-      /^(You can ask again in \d+ seconds|يمكنك طلب رابط جديد بعد \d+ ثانية)$/,
+      /^(You can request a new link in \d+ seconds|يمكنك طلب رابط جديد بعد \d+ ثانية)$/,
     );
     await userEvent.click(button);
     await expect(unconfirmed.emailLink.onSend).not.toHaveBeenCalled();
@@ -240,7 +241,7 @@ export const EndingSession: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', {
-        name: /^(Sign out: .*Unknown device.*|تسجيل الخروج من: .*جهاز غير معروف.*)$/,
+        name: /^(Log out: .*Unknown device.*|تسجيل الخروج من: .*جهاز غير معروف.*)$/,
       }),
     );
     await expect(sections.sessions.onEnd).toHaveBeenCalledWith('unknown');

@@ -20,8 +20,8 @@ const meta = {
     nextAllowedAt: null,
     onVerify: fn(),
     onResend: fn(),
-    onOtherChannel: fn(),
     changeHref: '#number',
+    supportHref: '#support',
     homeHref: '#home',
   },
 } satisfies Meta<typeof VerifyPhoneScreen>;
@@ -116,20 +116,6 @@ export const Offline: Story = {
 };
 export const OfflineRtl = rtl(Offline);
 
-/** No message came: the code went to the e-mail address instead. */
-export const ByEmail: Story = {
-  args: { channel: 'email', sent: true },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Get it by WhatsApp|إرساله عبر واتساب)/,
-      }),
-    );
-    await expect(args.onOtherChannel).toHaveBeenCalledTimes(1);
-  },
-};
-export const ByEmailRtl = rtl(ByEmail);
-
 /** Somebody is signed in, as after Google, and may do this later. */
-export const SignedIn: Story = { args: { onOtherChannel: undefined, laterHref: '#later' } };
+export const SignedIn: Story = { args: { laterHref: '#later' } };
 export const SignedInRtl = rtl(SignedIn);

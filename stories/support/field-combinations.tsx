@@ -4,8 +4,8 @@ import { Row, Sheet } from './sheet';
 
 /** What of a field may stand or be missing, in any mixture. */
 export interface CombinedProps {
-  hint?: ReactNode;
-  error?: ReactNode;
+  description?: ReactNode;
+  errorMessage?: ReactNode;
   optional: boolean;
 }
 
@@ -14,14 +14,14 @@ export interface FieldCombinationsProps {
   field: (props: CombinedProps, filled: boolean) => ReactNode;
 }
 
-const hint = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
-const error = <Say en="Check this and try again" ar="يُرجى التحقق ثم المحاولة مرة أخرى" />;
+const description = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
+const errorMessage = <Say en="Check this and try again" ar="يُرجى التحقق ثم المحاولة مرة أخرى" />;
 
 const lines = [
   { label: 'alone', parts: {} },
-  { label: 'hint', parts: { hint } },
-  { label: 'error', parts: { error } },
-  { label: 'hint and error', parts: { hint, error } },
+  { label: 'hint', parts: { description } },
+  { label: 'error', parts: { errorMessage } },
+  { label: 'hint and error', parts: { description, errorMessage } },
 ] as const;
 
 /** The lines of a field in every mixture, required and empty, then optional and filled. */

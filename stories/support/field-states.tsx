@@ -5,8 +5,8 @@ import { Row } from './sheet';
 /** What the sheet of a field gives it: the props that all fields share. */
 interface StatefulProps {
   label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
+  description?: ReactNode;
+  errorMessage?: ReactNode;
   optional?: boolean;
   readOnly?: boolean;
   disabled?: boolean;
@@ -32,7 +32,7 @@ export function FieldStates({ field: Field, label, error, value }: FieldStatesPr
         <Field label={label} />
         <Field
           label={label}
-          hint={
+          description={
             <Say
               en="As printed on the card or in the bank’s letter"
               ar="كما يظهر على البطاقة أو في خطاب البنك"
@@ -46,12 +46,12 @@ export function FieldStates({ field: Field, label, error, value }: FieldStatesPr
         <Field label={label} defaultValue={value} data-force="focus" />
       </Row>
       <Row label="Invalid; with a hint" stacked>
-        <Field label={label} defaultValue={value} error={error} />
+        <Field label={label} defaultValue={value} errorMessage={error} />
         <Field
           label={label}
           defaultValue={value}
-          error={error}
-          hint={<Say en="As printed" ar="كما هو مطبوع" />}
+          errorMessage={error}
+          description={<Say en="As printed" ar="كما هو مطبوع" />}
         />
       </Row>
       <Row label="Optional, read-only, disabled, disabled with a reason" stacked>

@@ -2,7 +2,7 @@ import type { LimitItem, LimitValue, PlanCode, PlanOffer } from '../../src';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A plan of the stage, from its numbers in the order of the decisions' table. */
+/** A plan of the stage, from its numbers in the order of the table of prices. */
 function offer(
   code: PlanCode,
   [monthly, yearly, trialDays, platforms]: readonly [number, number, number, number],

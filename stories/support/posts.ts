@@ -55,7 +55,17 @@ const articles: Readonly<Record<Locale, Article>> = {
       caption: 'Templates',
       head: [['Kind'], ['Example']],
       rows: [
-        [['Utility'], ['Your order 1048 leaves today.']],
+        [
+          [
+            'Utility: ',
+            { kind: 'ltr', children: ['order_update'] },
+            ', ',
+            { kind: 'ltr', children: ['delivery_scheduled'] },
+            ', ',
+            { kind: 'ltr', children: ['appointment_reminder'] },
+          ],
+          ['Your order 1048 leaves today.'],
+        ],
         [['Authentication'], ['Your code is 407118.']],
       ],
     },
@@ -89,7 +99,17 @@ const articles: Readonly<Record<Locale, Article>> = {
       caption: 'القوالب',
       head: [['النوع'], ['مثال']],
       rows: [
-        [['خدمي'], ['يغادر طلبك 1048 اليوم.']],
+        [
+          [
+            'خدمي: ',
+            { kind: 'ltr', children: ['order_update'] },
+            '، ',
+            { kind: 'ltr', children: ['delivery_scheduled'] },
+            '، ',
+            { kind: 'ltr', children: ['appointment_reminder'] },
+          ],
+          ['يغادر طلبك 1048 اليوم.'],
+        ],
         [['تحقق'], ['رمزك هو 407118.']],
       ],
     },

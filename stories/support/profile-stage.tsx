@@ -20,6 +20,7 @@ export const profileArgs = {
   onRenew: fn(),
   onKeep: fn(),
   onReplaceCard: fn(),
+  onRemoveMethod: fn(),
   onEditAddress: fn(),
   paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
   trialDays: 14,

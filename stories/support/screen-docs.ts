@@ -142,7 +142,7 @@ export const screenDocs = {
     title: 'Receipt',
     route: '/payment/success?id=',
     calls: ['GET /api/v1/payments/{id}'],
-    intent: 'A sheet of paper, white in both themes, that prints as one page.',
+    intent: 'Printed paper, white in both themes, that prints as one page.',
   },
   accountPage: {
     title: 'Account page',

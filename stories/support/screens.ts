@@ -12,6 +12,8 @@ export const links: SiteLinks = {
   terms: '#terms',
   login: '#login',
   register: '#register',
+  // In the flow a trial begins with an account.
+  trial: '#register',
 };
 
 /** Says that every empty field is required: enough to show how a form speaks. */

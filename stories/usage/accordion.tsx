@@ -4,7 +4,7 @@ export function Questions() {
   return (
     <Accordion>
       <AccordionItem title="Is there an extra charge?">
-        Never. At the limit bots start no new conversation.
+        Never. At the limit bots don’t start new conversations.
       </AccordionItem>
       <AccordionItem title="How does one leave?">
         In two steps on the profile, without a call.

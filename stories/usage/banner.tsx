@@ -2,7 +2,7 @@ import { Banner, offlineGlyph } from '@wasla/ui';
 
 export function Offline() {
   return (
-    <Banner glyph={offlineGlyph} title="You are offline.">
+    <Banner icon={offlineGlyph} title="You’re offline.">
       What you see may be out of date.
     </Banner>
   );

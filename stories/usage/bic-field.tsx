@@ -4,17 +4,17 @@ import { useState } from 'react';
 
 export function BankCode() {
   const [bic, setBic] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && bic !== '' && bicProblem(bic) !== undefined;
+  const [isTouched, setTouched] = useState(false);
+  const isWrong = isTouched && bic !== '' && bicProblem(bic) !== undefined;
   return (
     <BicField
       name="bic"
       label="SWIFT/BIC"
-      hint="8 or 11 letters and digits"
+      description="8 or 11 letters and digits"
       value={bic}
-      onChange={setBic}
-      onBlur={() => setLeft(true)}
-      error={isWrong && 'Check the code with your bank'}
+      onValueChange={setBic}
+      onBlur={() => setTouched(true)}
+      errorMessage={isWrong && 'Check the code with your bank'}
     />
   );
 }

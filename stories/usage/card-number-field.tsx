@@ -8,7 +8,7 @@ export function CardFields() {
       <CardNumberField
         name="cardNumber"
         label="Card number"
-        hint="Only the last 4 digits of the card number are kept"
+        description="Only the last 4 digits of the card number are kept"
         onBrand={setBrand}
       />
       <CvvField name="cvv" label="Security code (CVV)" brand={brand} />

@@ -7,7 +7,7 @@ export function PaymentMethod() {
         Payment method
       </Heading>
       <Text step="sm" tone="muted">
-        A card is asked for only when you pay.
+        We ask for a card only when you pay.
       </Text>
     </Card>
   );

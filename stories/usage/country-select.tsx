@@ -8,7 +8,7 @@ export function BusinessCountry() {
       name="country"
       label="Country of the business"
       value={country}
-      onChange={setCountry}
+      onValueChange={setCountry}
     />
   );
 }

@@ -6,7 +6,7 @@ export function SecurityCode() {
       name="cvv"
       brand="visa"
       label="Security code (CVV)"
-      hint="The CVV is used for authorisation only and is not stored"
+      description="The CVV is used for authorisation only and is not stored"
     />
   );
 }

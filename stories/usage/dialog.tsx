@@ -14,7 +14,7 @@ export function CancelSubscription({ onCancel }: { onCancel: () => void }) {
         onOpenChange={setOpen}
         initialFocus={keep}
         title="Cancel your subscription?"
-        description="You keep Growth until 21 November 2027."
+        description="You’ll keep Growth until 21 November 2027."
         actions={
           <>
             <Button ref={keep} onClick={() => setOpen(false)}>

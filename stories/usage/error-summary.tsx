@@ -27,7 +27,7 @@ export function BusinessForm() {
           id={name}
           name={name}
           label={labels[name]}
-          error={missing.includes(name) && 'This field is required'}
+          errorMessage={missing.includes(name) && 'This field is required'}
         />
       ))}
       <Button type="submit" variant="primary">

@@ -4,17 +4,17 @@ import { useState } from 'react';
 
 export function Account() {
   const [iban, setIban] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && iban !== '' && ibanProblem(iban) !== undefined;
+  const [isTouched, setTouched] = useState(false);
+  const isWrong = isTouched && iban !== '' && ibanProblem(iban) !== undefined;
   return (
     <IbanField
       name="iban"
       label="IBAN"
-      hint="Begins with your country’s letters"
+      description="Begins with your country’s letters"
       value={iban}
-      onChange={setIban}
-      onBlur={() => setLeft(true)}
-      error={isWrong && 'Check the account number'}
+      onValueChange={setIban}
+      onBlur={() => setTouched(true)}
+      errorMessage={isWrong && 'Check the account number'}
     />
   );
 }

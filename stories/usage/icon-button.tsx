@@ -1,5 +1,5 @@
 import { IconButton, closeGlyph } from '@wasla/ui';
 
 export function Close({ onClose }: { onClose: () => void }) {
-  return <IconButton glyph={closeGlyph} label="Close" onClick={onClose} />;
+  return <IconButton icon={closeGlyph} label="Close" onClick={onClose} />;
 }

@@ -6,8 +6,8 @@ export function PaymentMenu({ onLeave }: { onLeave: () => void }) {
       label="Payment"
       trigger={<Button endIcon={chevronDownGlyph}>Payment</Button>}
       items={[
-        { key: 'receipt', label: 'Receipt', glyph: receiptGlyph, href: '/receipts/1042' },
-        { key: 'leave', label: 'Log out', glyph: logOutGlyph, danger: true, onSelect: onLeave },
+        { key: 'receipt', label: 'Receipt', icon: receiptGlyph, href: '/receipts/1042' },
+        { key: 'leave', label: 'Log out', icon: logOutGlyph, danger: true, onSelect: onLeave },
       ]}
     />
   );

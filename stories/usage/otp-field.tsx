@@ -17,12 +17,12 @@ export function PhoneCode({ check }: { check: (code: string) => Promise<boolean>
   return (
     <OtpField
       name="code"
-      label="One-time code"
-      hint="6 digits, valid for 10 minutes"
+      label="Verification code"
+      description="6 digits, valid for 10 minutes"
       status={status}
-      onChange={() => setWrong(false)}
+      onValueChange={() => setWrong(false)}
       onComplete={(code) => void verify(code)}
-      error={isWrong && 'The code is not right'}
+      errorMessage={isWrong && 'The code is not right'}
     />
   );
 }

@@ -8,9 +8,9 @@ export function BusinessPhone() {
     <PhoneField
       name="phone"
       label="Phone"
-      hint="We send a code here by WhatsApp"
+      description="We send a code here by WhatsApp"
       value={phone}
-      onChange={setPhone}
+      onValueChange={setPhone}
     />
   );
 }

@@ -5,7 +5,7 @@ export function Plans() {
     <PlanGrid>
       <PlanCard
         name="Growth"
-        audience="For a shop that sells in two places."
+        audience="For a shop that sells on two platforms."
         price="$25"
         period="a month"
         billed="Billed monthly"

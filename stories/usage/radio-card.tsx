@@ -3,14 +3,14 @@ import { CardNumberField, RadioCard, RadioCardGroup, bankGlyph, cardGlyph } from
 export function PaymentMethods() {
   return (
     <RadioCardGroup name="method" label="Payment method" defaultValue="card">
-      <RadioCard value="card" label="Card" glyph={cardGlyph}>
+      <RadioCard value="card" label="Card" icon={cardGlyph}>
         <CardNumberField name="cardNumber" label="Card number" />
       </RadioCard>
       <RadioCard
         value="transfer"
         label="Bank transfer"
         note="The plan starts when the money arrives"
-        glyph={bankGlyph}
+        icon={bankGlyph}
       />
     </RadioCardGroup>
   );

@@ -10,8 +10,8 @@ export function ProfilePage() {
           detail="jabal_oil"
           current="/profile"
           items={[
-            { href: '/profile', label: 'Subscriptions', glyph: receiptGlyph },
-            { href: '/profile/settings', label: 'Settings', glyph: settingsGlyph },
+            { href: '/profile', label: 'Subscriptions', icon: receiptGlyph },
+            { href: '/profile/settings', label: 'Settings', icon: settingsGlyph },
           ]}
         />
       }

@@ -2,6 +2,11 @@ import { Switch } from '@wasla/ui';
 
 export function Summary() {
   return (
-    <Switch name="summary" label="Weekly summary by email" hint="Sent on Sundays" defaultChecked />
+    <Switch
+      name="summary"
+      label="Weekly summary by email"
+      description="Sent on Sundays"
+      defaultChecked
+    />
   );
 }

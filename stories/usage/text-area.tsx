@@ -1,5 +1,5 @@
 import { TextArea } from '@wasla/ui';
 
 export function Message() {
-  return <TextArea name="message" label="Message" hint="A few words are enough" />;
+  return <TextArea name="message" label="Message" description="A few words are enough" />;
 }

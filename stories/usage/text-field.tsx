@@ -7,11 +7,11 @@ export function BusinessName() {
     <TextField
       name="businessName"
       label="Business name"
-      hint="Shown to your team and on receipts"
+      description="Shown to your team and on receipts"
       autoComplete="organization"
       value={name}
-      onChange={(event) => setName(event.target.value)}
-      error={name.length > 30 && 'At most 30 characters'}
+      onValueChange={setName}
+      errorMessage={name.length > 30 && 'At most 30 characters'}
     />
   );
 }

@@ -6,7 +6,7 @@ export function Conversations() {
       label="WhatsApp conversations"
       used={620}
       limit={1000}
-      warning="At 100% bots start no new conversation; there is never an extra charge."
+      warning="At 100% bots don’t start new conversations. You’re never charged extra."
       reached="Open conversations finish; new ones wait for 1 December."
     />
   );

@@ -1,7 +1,8 @@
 import type { Review, Wording } from '../../../tools/copy/review';
 import { changes } from './changes';
 
-function Changed({ before, after }: { before: string; after: string }) {
+/** What goes and what comes between two wordings, word by word. */
+export function Changed({ before, after }: { before: string; after: string }) {
   const pieces = changes(before, after);
   return pieces.map(({ text, kind }, at) => {
     const key = `${kind} ${pieces
@@ -16,7 +17,11 @@ function Changed({ before, after }: { before: string; after: string }) {
 /** What is different since somebody looked, and what they said. */
 export function ChangeNote({ review, wording }: { review: Review; wording: Wording }) {
   const isSame = review.wording.en === wording.en && review.wording.ar === wording.ar;
-  const who = `${review.reviewer}, ${review.date}`;
+  const who = (
+    <>
+      <bdi>{review.reviewer}</bdi>, {review.date}
+    </>
+  );
   if (isSame) {
     return (
       <div className={`cd-note ${review.verdict === 'change' ? 'danger' : 'success'}`}>

@@ -6,10 +6,12 @@ import notes from '../../../lang/notes.json';
 import reviews from '../../../lang/reviews.json';
 import { type Desk, faultsInPlaceOf, tidied } from '../../../tools/copy/change';
 import {
+  type Review,
   type ReviewState,
   type Wording,
   dayOf,
   fingerprint,
+  isSameWording,
   stateOf,
 } from '../../../tools/copy/review';
 import { type Pending, type Row, rowOf } from '../../../tools/copy/row';
@@ -72,7 +74,8 @@ export function wordingOf({ desk, work }: DeskState, id: string): Wording {
 export function stateAtDesk(state: DeskState, id: string): ReviewState {
   const wording = wordingOf(state, id);
   const given = state.work[id]?.review;
-  if (given?.verdict) return given.verdict === 'approved' ? 'reviewed' : 'asked';
+  if (given?.verdict === 'approved') return 'reviewed';
+  if (given?.verdict) return state.work[id]?.wording ? 'proposed' : 'asked';
   return stateOf(wording, state.desk.reviews[id]);
 }
 
@@ -105,8 +108,11 @@ function without(work: Work, id: string): Work {
 export function tryWording(id: string, wording: Wording): void {
   const { desk, work } = deskStore.get();
   const saved = savedWording(desk, id);
-  const isBack = wording.en === saved.en && wording.ar === saved.ar;
-  keep(isBack ? without(work, id) : { ...work, [id]: { wording, base: fingerprint(saved) } });
+  keep(
+    isSameWording(wording, saved)
+      ? without(work, id)
+      : { ...work, [id]: { wording, base: fingerprint(saved) } },
+  );
 }
 
 export function drop(id: string): void {
@@ -125,6 +131,19 @@ export function review(id: string, verdict: 'approved' | 'change', comment: stri
   const given = { verdict, reviewer: state.reviewer.trim(), comment, date: dayOf(new Date()) };
   keep({ ...state.work, [id]: { ...work, review: given } });
   if (state.isLocal) save([id]);
+}
+
+/** The proposal for a message, while the wording it was written about is still there. */
+export function proposalFor(state: DeskState, id: string): Review | undefined {
+  const held = state.desk.reviews[id];
+  const isOpen = stateOf(savedWording(state.desk, id), held) === 'proposed';
+  return isOpen && !state.work[id] ? held : undefined;
+}
+
+/** Takes a proposal as the wording, approved by the person at the desk. */
+export function accept(id: string, proposal: Wording): void {
+  tryWording(id, proposal);
+  review(id, 'approved', '');
 }
 
 /** Rows of the messages named; of all that have work when none is. */
@@ -148,8 +167,10 @@ export function takeDesk(desk: Desk): void {
   const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
     const saved = savedWording(desk, id);
     const written = wording && tidied(wording);
-    const isWritten = !written || (written.en === saved.en && written.ar === saved.ar);
     const held = desk.reviews[id];
+    const isProposed =
+      written && given?.verdict === 'change' && isSameWording(written, held?.proposal ?? saved);
+    const isWritten = !written || isProposed || isSameWording(written, saved);
     const isHeld =
       !given ||
       (held?.reviewer === given.reviewer &&
@@ -162,7 +183,11 @@ export function takeDesk(desk: Desk): void {
   keep(Object.fromEntries(open));
 }
 
+/** What is wrong with a wording that would replace the saved one. */
+export function faultsOfWording({ desk }: DeskState, id: string, wording: Wording): string[] {
+  return faultsInPlaceOf(savedWording(desk, id), id, tidied(wording), desk.notes);
+}
+
 export function faultsAtDesk(state: DeskState, id: string): string[] {
-  const { desk } = state;
-  return faultsInPlaceOf(savedWording(desk, id), id, tidied(wordingOf(state, id)), desk.notes);
+  return faultsOfWording(state, id, wordingOf(state, id));
 }

@@ -2,12 +2,13 @@ import { lengthOf, literals, longest, parsed } from '../../../tools/copy/walk';
 import { budgetOf } from '../../../tools/copy/wording';
 import { type DeskState, stateAtDesk, wordingOf } from './desk';
 
-export const filters = ['all', 'review', 'changed', 'long', 'same', 'mixed'] as const;
+export const filters = ['all', 'review', 'proposed', 'changed', 'long', 'same', 'mixed'] as const;
 export type Filter = (typeof filters)[number];
 
 export const filterNames: Record<Filter, [label: string, title: string]> = {
   all: ['All', 'Every message'],
   review: ['To review', 'Never reviewed, changed since, or a change was asked for'],
+  proposed: ['Proposed', 'Another wording waits to be accepted'],
   changed: ['Changed', 'The wording changed since it was reviewed'],
   long: ['Long', 'At its limit, or long for one line'],
   same: ['Same in both', 'Arabic is the same as English'],
@@ -52,6 +53,7 @@ function isLong(state: DeskState, id: string): boolean {
 const tests: Record<Filter, (state: DeskState, id: string) => boolean> = {
   all: () => true,
   review: (state, id) => stateAtDesk(state, id) !== 'reviewed',
+  proposed: (state, id) => stateAtDesk(state, id) === 'proposed',
   changed: (state, id) => stateAtDesk(state, id) === 'changed',
   long: isLong,
   same: (state, id) => wordingOf(state, id).en === wordingOf(state, id).ar,

@@ -7,6 +7,7 @@ import {
   type DeskState,
   drop,
   faultsAtDesk,
+  proposalFor,
   save,
   savedWording,
   tryWording,
@@ -14,6 +15,7 @@ import {
 } from './desk';
 import { takeApart } from './forms';
 import { PluralTable } from './plural-table';
+import { Proposal } from './proposal';
 import { hasPlural } from './reading';
 import { Verdict } from './verdict';
 import { WordingField } from './wording-field';
@@ -32,6 +34,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
   const note = state.desk.notes[id];
   const max = budgetOf(id, note);
   const held = state.desk.reviews[id];
+  const proposed = proposalFor(state, id);
   const faults = faultsAtDesk(state, id);
   const isPlural = hasPlural(wording.ar) || hasPlural(wording.en);
   // A message taken apart reads in one direction; its syntax in an Arabic field would read in two.
@@ -46,7 +49,8 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
         </button>
         <p className="muted">{note?.description}</p>
       </header>
-      {held ? <ChangeNote review={held} wording={wording} /> : null}
+      {proposed ? <Proposal state={state} id={id} review={proposed} /> : null}
+      {held && !proposed ? <ChangeNote review={held} wording={wording} /> : null}
       <WordingField
         locale="en"
         value={wording.en}

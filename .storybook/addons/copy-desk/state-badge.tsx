@@ -2,6 +2,7 @@ import type { ReviewState } from '../../../tools/copy/review';
 
 const words: Record<ReviewState, [label: string, tone: string, title: string]> = {
   reviewed: ['Reviewed', 'success', 'Approved as it stands'],
+  proposed: ['Proposal', 'info', 'Another wording waits to be accepted'],
   asked: ['Change asked', 'danger', 'A reviewer asked for another wording'],
   changed: ['Changed', 'info', 'The wording changed since it was reviewed'],
   draft: ['Draft', 'warning', 'Nobody has reviewed this wording'],

@@ -1,4 +1,5 @@
 /** Joins the desk's state to the channel. */
+import type { Channel } from 'storybook/internal/channels';
 import type { Desk } from '../../../tools/copy/change';
 import { createStore } from '../workbench/store';
 import { deskStore, takeDesk, trials, update } from './desk';
@@ -16,12 +17,7 @@ import {
 /** What the story on stage shows now. */
 export const shownStore = createStore<ShownEvent>({ storyId: '', ids: [] });
 
-interface ManagerChannel {
-  on: (event: string, listener: (payload: never) => void) => void;
-  emit: (event: string, payload?: unknown) => void;
-}
-
-export function joinDesk(channel: ManagerChannel): void {
+export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
   channel.on(SHOWN, (shown: ShownEvent) => shownStore.set(shown));
   channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.get())));
   channel.on(DESK, (desk: Desk) => takeDesk(desk));

@@ -13,6 +13,7 @@ const FEW = 12;
 
 const states: Record<ReviewState, [label: string, tone: string]> = {
   reviewed: ['Reviewed', 'success'],
+  proposed: ['Proposal', 'info'],
   asked: ['Change asked', 'danger'],
   changed: ['Changed', 'info'],
   draft: ['Draft', 'warning'],

@@ -34,8 +34,9 @@ function sourcesOf(story: string, all: readonly string[]): string[] {
     .at(0);
   if (!main) return [];
   const folder = dirname(main);
-  const isRoom = rooms.some((room) => folder === join(root, 'src', room));
-  const beside = isRoom ? [] : all.filter((file) => file !== main && dirname(file) === folder);
+  const isCommon =
+    basename(folder) === 'shared' || rooms.some((room) => folder === join(root, 'src', room));
+  const beside = isCommon ? [] : all.filter((file) => file !== main && dirname(file) === folder);
   return [main, ...beside].map(toPath);
 }
 

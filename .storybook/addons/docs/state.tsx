@@ -4,6 +4,7 @@ import { SourceLink } from './source-files';
 const tones = {
   measured: 'success',
   none: 'neutral',
+  screens: 'neutral',
   excused: 'warning',
   open: 'warning',
   gap: 'danger',

@@ -25,12 +25,12 @@ export function Mark({ size }: { size: number }) {
 }
 
 /**
- * The seam between two languages: red thread over green, and the mark where they meet. Tied, what is
- * done on one side happens on the other; loose, each goes its own way, or is not there yet.
+ * The seam between two languages: red thread over green, and the mark where they meet. Loose,
+ * what is done on one side does not happen on the other, or that one is not there yet.
  */
-export function Seam({ isTied }: { isTied: boolean }) {
+export function Seam({ isLoose = false }: { isLoose?: boolean }) {
   return (
-    <div className={isTied ? 'tw-seam tied' : 'tw-seam'} aria-hidden>
+    <div className={isLoose ? 'tw-seam loose' : 'tw-seam'} aria-hidden>
       <span className="tw-thread tw-thread-a" />
       <Mark size={2} />
       <span className="tw-thread tw-thread-b" />

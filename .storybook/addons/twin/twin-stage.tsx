@@ -121,8 +121,7 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
   useRelay(frames);
   const off = useOffBoxes(frames, isFlipped);
 
-  const isTied = frames !== null && isInStep;
-  // In the same breath as the seam is drawn tied: what is typed at that sight is passed on.
+  // In the same breath as the seam is drawn whole: what is typed at that sight is passed on.
   useLayoutEffect(() => {
     if (!frames || !isInStep) return undefined;
     const [left, right] = [windowOf(frames[0]), windowOf(frames[1])];
@@ -144,7 +143,7 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
           isHeld={isBusy}
           onReady={onLeft}
         />
-        <Seam isTied={isTied} />
+        <Seam isLoose={!frames || !isInStep} />
         <Frame
           frameRef={other}
           storyId={base}

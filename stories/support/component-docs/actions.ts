@@ -36,7 +36,7 @@ export const actions = {
   Dialog: {
     open: 'components-dialog-sheets--state-sheet',
     use: ['a question that must be answered first', 'a short form over the page it belongs to'],
-    not: ['news: Toast or Alert', 'details beside the page: Sheet'],
+    not: ['news: Toast or Alert', 'details beside the page: Drawer'],
     keys: [
       ['Tab', 'Through the dialog and round; the page behind cannot be reached'],
       ['Esc', 'Closes it and gives the focus back'],
@@ -88,8 +88,8 @@ export const actions = {
     not: ['a list that is short enough to stand whole'],
     keys: [...press, ['Tab', 'To the page before, then to the page after, in reading order']],
   },
-  Sheet: {
-    open: 'components-sheet-sheets--state-sheet',
+  Drawer: {
+    open: 'components-drawer-sheets--state-sheet',
     use: ['details and filters beside the page', 'the menu of a phone'],
     not: ['a question with two answers: Dialog'],
     keys: [

@@ -223,8 +223,8 @@ export const fields = {
   },
   TextField: {
     digits: {
-      shows: 'what is typed; with fold, 0-9',
-      takes: 'with fold also ٠-٩ and ۰-۹: ٥٦٢٤',
+      shows: 'what is typed; with normalize, 0-9',
+      takes: 'with normalize also ٠-٩ and ۰-۹: ٥٦٢٤',
       submits: '5624',
     },
     use: [

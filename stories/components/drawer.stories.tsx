@@ -10,21 +10,21 @@ import {
   DescriptionList,
   LocaleProvider,
   Ltr,
-  Sheet,
-  type SheetProps,
+  Drawer,
+  type DrawerProps,
   useLocale,
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-function Opening(args: SheetProps) {
+function Opening(args: DrawerProps) {
   const [open, setOpen] = useState(args.open);
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         <Say en="Show the payment" ar="عرض الدفعة" />
       </Button>
-      <Sheet {...args} open={open} onOpenChange={setOpen} />
+      <Drawer {...args} open={open} onOpenChange={setOpen} />
     </>
   );
 }
@@ -34,8 +34,8 @@ function Opening(args: SheetProps) {
  * with the page. Load it lazily, as the dialog. A question with two answers is a Dialog.
  */
 const meta = {
-  title: 'Components/Sheet',
-  component: Sheet,
+  title: 'Components/Drawer',
+  component: Drawer,
   args: {
     open: false,
     onOpenChange: () => {},
@@ -61,7 +61,7 @@ const meta = {
     actions: { control: false },
   },
   render: (args) => <Opening {...args} />,
-} satisfies Meta<typeof Sheet>;
+} satisfies Meta<typeof Drawer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -72,12 +72,12 @@ export const Default: Story = {
     const opener = within(canvasElement).getByRole('button');
     await userEvent.click(opener);
     const page = within(document.body);
-    const sheet = await page.findByRole('dialog');
-    await expect(sheet).toHaveAccessibleName(/Payment|الدفعة/);
-    await expect(sheet).toHaveAccessibleDescription();
+    const drawer = await page.findByRole('dialog');
+    await expect(drawer).toHaveAccessibleName(/Payment|الدفعة/);
+    await expect(drawer).toHaveAccessibleDescription();
     const turned = document.documentElement.dir === 'rtl';
     await waitFor(() => {
-      const { left, right } = sheet.getBoundingClientRect();
+      const { left, right } = drawer.getBoundingClientRect();
       return expect(Math.round(turned ? left : right)).toBe(
         turned ? 0 : document.documentElement.clientWidth,
       );
@@ -95,14 +95,14 @@ export const Busy: Story = {
   tags: ['!autodocs'],
   args: { open: true, busy: true },
   play: async () => {
-    const sheet = await within(document.body).findByRole('dialog');
+    const drawer = await within(document.body).findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await expect(sheet).toBeVisible();
+    await expect(drawer).toBeVisible();
   },
 };
 export const BusyRtl = rtl(Busy);
 
-/** Escape closes a list in it alone, and the sheet the next time. */
+/** Escape closes a list in it alone, and the drawer the next time. */
 export const ListInside: Story = {
   args: {
     children: (
@@ -114,24 +114,24 @@ export const ListInside: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button');
     await userEvent.click(opener);
-    const sheet = await within(document.body).findByRole('dialog');
-    const country = within(sheet).getByRole('combobox');
+    const drawer = await within(document.body).findByRole('dialog');
+    const country = within(drawer).getByRole('combobox');
     await userEvent.click(country);
-    const list = await within(sheet).findByRole('listbox', {}, { timeout: 5000 });
+    const list = await within(drawer).findByRole('listbox', {}, { timeout: 5000 });
     await waitFor(() => expect(country).not.toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(list).not.toBeInTheDocument());
     await expect(country).toHaveFocus();
-    await expect(sheet).toHaveAttribute('data-state', 'open');
+    await expect(drawer).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();
   },
 };
 export const ListInsideRtl = rtl(ListInside);
 
 /** A box in the language that the page is not in. */
-function InOtherLanguage(args: SheetProps) {
+function InOtherLanguage(args: DrawerProps) {
   const { locale } = useLocale();
   const other = locale === 'en' ? 'ar' : 'en';
   return (
@@ -146,18 +146,18 @@ export const FromAnotherLanguage: Story = {
   render: (args) => <InOtherLanguage {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    const sheet = await within(document.body).findByRole('dialog');
-    await expect(sheet.lang).toBe(document.documentElement.lang === 'ar' ? 'en' : 'ar');
-    const turned = sheet.lang === 'ar';
-    await expect(getComputedStyle(sheet).direction).toBe(turned ? 'rtl' : 'ltr');
+    const drawer = await within(document.body).findByRole('dialog');
+    await expect(drawer.lang).toBe(document.documentElement.lang === 'ar' ? 'en' : 'ar');
+    const turned = drawer.lang === 'ar';
+    await expect(getComputedStyle(drawer).direction).toBe(turned ? 'rtl' : 'ltr');
     await waitFor(() => {
-      const { left, right } = sheet.getBoundingClientRect();
+      const { left, right } = drawer.getBoundingClientRect();
       return expect(Math.round(turned ? left : right)).toBe(
         turned ? 0 : document.documentElement.clientWidth,
       );
     });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
   },
 };
 export const FromAnotherLanguageRtl = rtl(FromAnotherLanguage);

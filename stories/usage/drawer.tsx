@@ -1,4 +1,4 @@
-import { Button, DescriptionItem, DescriptionList, Money, Sheet } from '@wasla/ui';
+import { Button, DescriptionItem, DescriptionList, Money, Drawer } from '@wasla/ui';
 import { useState } from 'react';
 
 export function PaymentDetails() {
@@ -6,7 +6,7 @@ export function PaymentDetails() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Show the payment</Button>
-      <Sheet
+      <Drawer
         open={isOpen}
         onOpenChange={setOpen}
         title="Payment"
@@ -18,7 +18,7 @@ export function PaymentDetails() {
             <Money value={{ amount: 24_000, currency: 'USD' }} />
           </DescriptionItem>
         </DescriptionList>
-      </Sheet>
+      </Drawer>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, Sheet, useLocale } from '../../src';
+import { Button, Drawer, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { stress } from '../support/stress';
 
 const meta = {
-  title: 'Components/Sheet/Sheets',
-  component: Sheet,
+  title: 'Components/Drawer/Sheets',
+  component: Drawer,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs', 'sheet'],
-} satisfies Meta<typeof Sheet>;
+} satisfies Meta<typeof Drawer>;
 
 export default meta;
 type Story = StoryObj;
@@ -26,23 +26,23 @@ const actions = (
   </>
 );
 
-function LongSheet() {
+function LongDrawer() {
   const { locale } = useLocale();
   return (
-    <Sheet open onOpenChange={keep} title={stress[locale].long} actions={actions}>
+    <Drawer open onOpenChange={keep} title={stress[locale].long} actions={actions}>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => (
         <p key={name} className="py-6">
           {stress[locale].mixed}
         </p>
       ))}
-    </Sheet>
+    </Drawer>
   );
 }
 
 /** At the start of the line, with two actions. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet
+    <Drawer
       open
       onOpenChange={keep}
       side="start"
@@ -50,19 +50,19 @@ export const StateSheet: Story = {
       actions={actions}
     >
       <Say en="What is shown in the list." ar="ما يظهر في القائمة." />
-    </Sheet>
+    </Drawer>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Longer than the screen: it scrolls, and its actions stay in sight. */
-export const Scenarios: Story = { render: () => <LongSheet /> };
+export const Scenarios: Story = { render: () => <LongDrawer /> };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** At the end of the line, with a sentence and without actions. */
 export const Combinations: Story = {
   render: () => (
-    <Sheet
+    <Drawer
       open
       onOpenChange={keep}
       side="end"
@@ -70,7 +70,7 @@ export const Combinations: Story = {
       description={<Say en="Paid by card" ar="دُفعت بالبطاقة" />}
     >
       <Say en="What is shown in the list." ar="ما يظهر في القائمة." />
-    </Sheet>
+    </Drawer>
   ),
 };
 export const CombinationsRtl = rtl(Combinations);

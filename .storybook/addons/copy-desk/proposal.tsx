@@ -1,0 +1,67 @@
+import type { Review, Wording } from '../../../tools/copy/review';
+import { Icon } from '../workbench/icon';
+import { Changed } from './change-note';
+import { type DeskState, accept, faultsOfWording, tryWording } from './desk';
+
+export interface ProposalProps {
+  state: DeskState;
+  id: string;
+  /** The review that proposes another wording. */
+  review: Review;
+}
+
+interface ProposedProps extends ProposalProps {
+  proposal: Wording;
+}
+
+function Proposed({ state, id, review, proposal }: ProposedProps) {
+  const faults = faultsOfWording(state, id, proposal);
+  const isNameless = state.reviewer.trim() === '';
+  return (
+    <section className="cd-note info cd-proposal" aria-label="Proposal">
+      <p>
+        Proposed by <bdi>{review.reviewer}</bdi>, {review.date}
+        {review.comment ? (
+          <>
+            : <q dir="auto">{review.comment}</q>
+          </>
+        ) : null}
+      </p>
+      {(['en', 'ar'] as const)
+        .filter((locale) => review.wording[locale] !== proposal[locale])
+        .map((locale) => (
+          <p key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+            <Changed before={review.wording[locale]} after={proposal[locale]} />
+          </p>
+        ))}
+      {faults.length > 0 ? (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="cd-verdict-row">
+        <button type="button" className="wd-btn" onClick={() => tryWording(id, proposal)}>
+          Try it on the stage
+        </button>
+        <button
+          type="button"
+          className="wd-btn primary"
+          disabled={isNameless || faults.length > 0}
+          title={isNameless ? 'Accepting needs your name, below' : undefined}
+          onClick={() => accept(id, proposal)}
+        >
+          <Icon name="approve" />
+          Accept proposal
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Another wording beside the one in force, to be accepted with one press. */
+export function Proposal(props: ProposalProps) {
+  const { proposal } = props.review;
+  return proposal ? <Proposed {...props} proposal={proposal} /> : null;
+}
