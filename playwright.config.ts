@@ -8,14 +8,17 @@ const narrow = { width: 375, height: 740 };
 /** Journeys on the assembled site, in both languages, wide and narrow. Build it first. */
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/unused-data.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],
-  use: { launchOptions: await launchOptions(), trace: 'retain-on-failure' },
+  // A trace of every test costs half as much again as the test; `--trace on` records one that failed.
+  use: { launchOptions: await launchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'en-wide', use: { language: 'en', viewport: wide } },
     { name: 'ar-narrow', use: { language: 'ar', viewport: narrow } },

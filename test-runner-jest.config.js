@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { getJestConfig } from '@storybook/test-runner';
 
 if (!process.env.STORIES_BROWSER) {
@@ -7,10 +6,10 @@ if (!process.env.STORIES_BROWSER) {
 
 const config = getJestConfig();
 
-/** The stories' tests run one file for each component, in as many workers as there are cores. */
+/** The stories' tests run one file for each worker; `tests/stories/runner.ts` deals them out. */
 export default {
   ...config,
-  maxWorkers: availableParallelism(),
+  maxWorkers: Number(process.env.STORIES_WORKERS),
   testTimeout: 60_000,
   reporters: ['<rootDir>/tests/stories/reporter.js'],
   testEnvironmentOptions: {

@@ -6,7 +6,7 @@ import { siteConstants } from './tools/vite/constants';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 import { chunkGroups } from './tools/vite/chunk-groups';
-import { cssTarget } from './tools/vite/css-target';
+import { browserTarget, css } from './tools/vite/browser-target';
 import { formCore } from './tools/vite/form-core';
 import { noCycles } from './tools/vite/no-cycles';
 import { shell } from './tools/vite/shell';
@@ -45,12 +45,13 @@ export default defineConfig(({ command }) => ({
     ],
   },
   define: siteConstants,
+  css,
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    cssTarget,
+    target: browserTarget,
     modulePreload: {
       // Every browser of ours preloads modules by itself, or loads them a little later.
       polyfill: false,

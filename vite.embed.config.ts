@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteConstants } from './tools/vite/constants';
-import { cssTarget } from './tools/vite/css-target';
+import { browserTarget, css } from './tools/vite/browser-target';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 
@@ -21,13 +21,14 @@ export default defineConfig(() => ({
     },
   },
   define: siteConstants,
+  css,
   build: {
     outDir: '../dist/site',
     emptyOutDir: false,
     assetsDir: 'embed/assets',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    cssTarget,
+    target: browserTarget,
     rolldownOptions: { input: join(import.meta.dirname, 'app/embed/index.html') },
   },
 }));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as two files, its entry and its settings; packages stay in node_modules. */
+/** The server as three programs: itself, what its build asks beforehand, and the rotation of keys; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -10,7 +10,11 @@ export default defineConfig({
     sourcemap: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'api/server/main.ts', settings: 'api/contract/settings.ts' },
+      input: {
+        main: 'api/server/main.ts',
+        problems: 'api/server/problems.ts',
+        're-encrypt': 'api/server/re-encrypt.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

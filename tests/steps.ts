@@ -1,12 +1,7 @@
-/** What `npm test` runs, and how each step's own report is counted. */
+/** What `npm test` runs. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Counts, playwrightCounts, settle, storyCounts, vitestCounts } from './runner/counts';
 
 export interface Step {
   name: string;
@@ -15,116 +10,108 @@ export interface Step {
   needs?: string[];
   /** Steps that must have ended before, whatever came of them: both write to the same place. */
   after?: string[];
-  /** How many cores it keeps busy. */
-  cores: 1 | 2;
+  /** How many cores it keeps busy, on average. */
+  cores: number;
+  /** How long it takes on two cores, until a run here has measured it. */
+  seconds: number;
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
   report?: { file: string; count: (json: unknown) => Counts };
+  /** A line of its output with the numbers that passed, failed and were skipped. */
+  line?: RegExp;
+  /** Whether there may be nothing to run, which is then no failure. */
+  mayBeEmpty?: boolean;
   /** A folder that must hold a file of this kind, or there is nothing to pass. */
   tests?: { folder: string; pattern: RegExp };
-  /** Lines shown while the step runs. */
+  /** A line that says how many of how many are done, as its first two groups. */
   progress?: RegExp;
 }
 
 const root = join(import.meta.dirname, '..');
 const results = (name: string) => join(root, 'test-results', name);
 
-function numbers<K extends string>(json: unknown, ...keys: K[]): Record<K, number> {
-  const source = typeof json === 'object' && json !== null ? json : {};
-  const found = keys.map((key) => {
-    const value: unknown = Reflect.get(source, key);
-    if (typeof value !== 'number') throw new Error(`The report has no number "${key}".`);
-    return [key, value] as const;
-  });
-  // The keys are the ones asked for, each with a number.
-  return Object.fromEntries(found) as Record<K, number>;
-}
+/** Two workers that wait for a browser or a database a quarter of their time. */
+const TWO_WORKERS = 1.5;
 
-function vitestCounts(json: unknown): Counts {
-  const counted = numbers(
-    json,
-    'numPassedTests',
-    'numFailedTests',
-    'numPendingTests',
-    'numTodoTests',
-  );
+/** Arguments by which Vitest leaves a report that can be counted. */
+export const vitestReport = (name: string) => [
+  '--reporter=json',
+  '--reporter=default',
+  `--outputFile.json=${results(`${name}.json`)}`,
+];
+
+function vitest(project: string): Pick<Step, 'command' | 'report'> {
   return {
-    passed: counted.numPassedTests,
-    failed: counted.numFailedTests,
-    skipped: counted.numPendingTests + counted.numTodoTests,
+    command: ['vitest', 'run', '--project', project, ...vitestReport(project)],
+    report: { file: results(`${project}.json`), count: vitestCounts },
   };
 }
 
-/** A test that passed on a second try is a defect, not a pass. */
-function playwrightCounts(json: unknown): Counts {
-  const stats: unknown =
-    typeof json === 'object' && json !== null ? Reflect.get(json, 'stats') : {};
-  const counted = numbers(stats, 'expected', 'unexpected', 'flaky', 'skipped');
+function playwright(name: string, config: string[]): Pick<Step, 'command' | 'env' | 'report'> {
   return {
-    passed: counted.expected,
-    failed: counted.unexpected + counted.flaky,
-    skipped: counted.skipped,
+    command: ['playwright', 'test', ...config, '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results(`${name}.json`) },
+    report: { file: results(`${name}.json`), count: playwrightCounts },
   };
 }
 
-const storyCounts = (json: unknown): Counts => numbers(json, 'passed', 'failed', 'skipped');
-
-function vitest(project: string): string[] {
-  const output = `--outputFile.json=${results(`${project}.json`)}`;
-  return ['vitest', 'run', '--project', project, '--reporter=json', '--reporter=default', output];
-}
-
-/** In the order they should start: what others wait for, and what takes long, comes first. */
 export const steps: Step[] = [
-  { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1 },
-  { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1 },
-  { name: 'format', command: ['oxfmt', '--check', '.'], cores: 1 },
-  { name: 'lint', command: ['oxlint'], cores: 1 },
-  { name: 'sheets', command: ['tsx', 'tools/lint/css-logical.ts'], cores: 1 },
-  { name: 'types', command: ['tsc'], cores: 1 },
+  { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1, seconds: 30 },
+  { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1, seconds: 15 },
+  { name: 'format', command: ['oxfmt', '--check', '.'], cores: 1, seconds: 5 },
+  { name: 'lint', command: ['oxlint'], cores: 1, seconds: 6 },
+  {
+    name: 'styles',
+    command: ['stylelint', '{src,app,stories,.storybook}/**/*.css'],
+    cores: 1,
+    seconds: 3,
+  },
+  { name: 'guides', command: ['tsx', 'tools/lint/guides.ts'], cores: 1, seconds: 1 },
+  { name: 'types', command: ['tsc'], cores: 1, seconds: 8 },
   {
     name: 'unit',
-    command: vitest('unit'),
+    ...vitest('unit'),
     cores: 1,
-    report: { file: results('unit.json'), count: vitestCounts },
+    seconds: 85,
     tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
   },
   {
     name: 'server',
-    command: vitest('server'),
-    cores: 2,
-    report: { file: results('server.json'), count: vitestCounts },
+    ...vitest('server'),
+    cores: TWO_WORKERS,
+    seconds: 400,
     tests: { folder: 'tests/unit/server', pattern: /\.test\.ts$/ },
   },
   {
     name: 'library',
-    command: vitest('library'),
+    ...vitest('library'),
     cores: 1,
-    report: { file: results('library.json'), count: vitestCounts },
+    seconds: 60,
     tests: { folder: 'tests/library', pattern: /\.test\.ts$/ },
+  },
+  {
+    name: 'newcomer',
+    ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
+    cores: 1,
+    seconds: 150,
+    tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
   },
   {
     name: 'stories',
     command: ['tsx', 'tests/stories/run.ts'],
     needs: ['storybook'],
-    cores: 2,
+    cores: TWO_WORKERS,
+    seconds: 560,
     report: { file: results('stories/results.json'), count: storyCounts },
     tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
-    progress: /^ {2}\d+\/\d+ stories/,
+    progress: /^ {2}(\d+)\/(\d+) stories/,
   },
   {
     name: 'workbench',
-    command: [
-      'playwright',
-      'test',
-      '-c',
-      'tests/workbench/playwright.config.ts',
-      '--reporter=list,json',
-    ],
+    ...playwright('workbench', ['-c', 'tests/workbench/playwright.config.ts']),
     needs: ['storybook'],
-    cores: 2,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results('workbench.json') },
-    report: { file: results('workbench.json'), count: playwrightCounts },
+    cores: TWO_WORKERS,
+    seconds: 75,
     tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
   },
   {
@@ -134,6 +121,7 @@ export const steps: Step[] = [
     // Its results stand beside those of the stories, which clear their folder first.
     after: ['stories'],
     cores: 1,
+    seconds: 55,
     report: { file: results('stories/keyboard.json'), count: storyCounts },
   },
   {
@@ -142,6 +130,7 @@ export const steps: Step[] = [
     needs: ['storybook'],
     after: ['stories'],
     cores: 1,
+    seconds: 40,
     report: { file: results('stories/ink.json'), count: storyCounts },
   },
   {
@@ -149,15 +138,15 @@ export const steps: Step[] = [
     command: ['tsx', 'tests/stories/ledger/run.ts'],
     needs: ['stories', 'keyboard', 'ink'],
     cores: 1,
+    seconds: 5,
     report: { file: results('ledger/results.json'), count: storyCounts },
   },
   {
     name: 'e2e',
-    command: ['playwright', 'test', '--reporter=list,json'],
+    ...playwright('e2e', []),
     needs: ['site'],
-    cores: 2,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json') },
-    report: { file: results('e2e.json'), count: playwrightCounts },
+    cores: TWO_WORKERS,
+    seconds: 480,
     tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
   },
 ];
@@ -176,16 +165,24 @@ export function clearReport({ report }: Step): void {
   if (report) rmSync(report.file, { force: true });
 }
 
-/**
- * Counts a step that ended. A step that failed without a failing test (a file that does not load, a
- * server that does not start) is one failure; so is one that ran nothing.
- */
-export function countStep({ report }: Step, code: number): Counts {
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const counts: Counts = existsSync(report.file)
-    ? report.count(JSON.parse(readFileSync(report.file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  const isUnexplained = code !== 0 && counts.failed === 0;
-  const isEmpty = counts.passed + counts.failed === 0;
-  return isUnexplained || isEmpty ? { ...counts, failed: counts.failed + 1 } : counts;
+function reported({ report, line }: Step, output: string): Counts | undefined {
+  if (report) {
+    return existsSync(report.file)
+      ? report.count(JSON.parse(readFileSync(report.file, 'utf8')))
+      : undefined;
+  }
+  const [, ...numbers] = line?.exec(output) ?? [];
+  const [passed = 0, failed = 0, skipped = 0] = numbers.map(Number);
+  return { passed, failed, skipped };
+}
+
+/** What came of a step that ended with this code. */
+export function countStep(step: Step, code: number, output: string): Counts {
+  if (!step.report && !step.line) {
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  }
+  const counts = reported(step, output);
+  const isEmpty = (counts?.passed ?? 0) + (counts?.failed ?? 0) + (counts?.skipped ?? 0) === 0;
+  if (step.mayBeEmpty && code === 0 && isEmpty) return { passed: 0, failed: 0, skipped: 0 };
+  return settle(counts, code);
 }

@@ -3,109 +3,138 @@
  * has changed since the last time. `npm run build` builds always.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { prerender } from './prerender.mjs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprints } from './fingerprint.mjs';
+import { buildHalf, builtFrom } from './stamp.mjs';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'dist', 'build.json');
+const dist = join(root, 'dist');
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** What the build is made of. The settings of the site are written into it, too. */
-const folders = ['app', 'src', 'lang', 'api', 'tools'];
-const files = [
-  'package-lock.json',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.embed.config.ts',
-  'vite.pages.config.ts',
-  'vite.server.config.ts',
-];
-const settings = /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$)/;
+/** Something that whoever builds can put right; its message says how. */
+class BuildError extends Error {}
 
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.endsWith('.tmp'));
-}
+/**
+ * A program of the built server.
+ * @param {string} name
+ */
+export const loadServer = (name) => import(pathToFileURL(join(dist, 'server', `${name}.js`)).href);
 
-/** One hash over everything the build is made of. */
-export function fingerprint() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [...folders.flatMap(filesIn), ...files].toSorted()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
+/** Says in one sentence what is missing, before anything is built or removed. */
+function checkFolder() {
+  if (!existsSync(vite)) {
+    throw new BuildError(
+      'The packages that build the site are not installed; run "npm ci" (under NODE_ENV=production "npm ci --include=dev").',
+    );
   }
-  for (const [name, value] of Object.entries(process.env).toSorted()) {
-    if (settings.test(name)) hash.update(`${name}=${value}\n`);
-  }
-  return hash.digest('hex');
-}
-
-/** @returns {string | undefined} The fingerprint of the build that stands in `dist`. */
-function built() {
   try {
-    return JSON.parse(readFileSync(stamp, 'utf8')).fingerprint;
-  } catch {
-    return undefined;
+    mkdirSync(dist, { recursive: true });
+    accessSync(dist, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new BuildError(
+      `The folder ${dist} can't be written (${code}); make it writable for this user, or use a copy of the project that is.`,
+      { cause: error },
+    );
   }
+}
+
+/**
+ * Runs one part of the build in a process of its own. A build is always one for production, whatever
+ * NODE_ENV the server is started with, and the server knows nothing of it.
+ * @param {string} title
+ * @param {string[]} args Arguments for Node.
+ */
+function run(title, args) {
+  const began = Date.now();
+  process.stdout.write(`${title} … `);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // The configuration is read without extensions, as everywhere here; Vite warns of a change to come.
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const took = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+      process.stdout.write(`${code === 0 ? took : 'failed'}\n${output}`);
+      if (code === 0) resolve(undefined);
+      else reject(new BuildError('The build failed; what went wrong is said above.'));
+    });
+  });
 }
 
 /**
  * @param {string} title
  * @param {string[]} args Arguments for Vite.
  */
-function vite(title, args) {
-  const began = Date.now();
-  process.stdout.write(`Building ${title} …\n`);
-  const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    // The configuration is read without extensions, as everywhere here; Vite only foretells a change.
-    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code !== 0) {
-        reject(new Error(`${title} could not be built.`));
-        return;
-      }
-      process.stdout.write(`Built ${title} in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
-      resolve(undefined);
-    });
-  });
+const runVite = (title, ...args) => run(title, [vite, 'build', '--logLevel', 'warn', ...args]);
+
+/**
+ * Nobody waits for a build that can't be used: what is wrong with the settings, or with the start
+ * that follows, is told as soon as the server is built, which takes a second.
+ * @param {boolean} toStart
+ */
+async function checkSettings(toStart) {
+  const { siteProblem, startProblem } = await loadServer('problems');
+  const problem = await (toStart ? startProblem : siteProblem)(process.env);
+  if (problem) throw new BuildError(problem);
+}
+
+async function buildSite() {
+  process.stdout.write(
+    'Building the site, which takes about half a minute; a start skips it when nothing has changed.\n',
+  );
+  await runVite('  scripts and styles');
+  await runVite('  embedded app', '--config', 'vite.embed.config.ts');
+  await runVite('  public pages', '--config', 'vite.pages.config.ts');
+  await run('  public pages as HTML', [join(root, 'tools', 'prerender.mjs')]);
 }
 
 /**
- * Builds site and server; with `onlyIfChanged` not when `dist` is up to date.
- * @param {{ onlyIfChanged?: boolean, beforeSite?: () => Promise<void> }} options
+ * Builds server and site; `toStart` them, only what is not up to date.
+ * @param {{ toStart?: boolean }} options
  */
-export async function build({ onlyIfChanged = false, beforeSite } = {}) {
-  const now = fingerprint();
-  if (onlyIfChanged && built() === now) return;
-  // What stands in dist is worth nothing until all of it is new.
-  rmSync(stamp, { force: true });
-  await vite('the server', ['--config', 'vite.server.config.ts']);
-  await beforeSite?.();
-  await vite('the site', []);
-  await vite('the embedded app', ['--config', 'vite.embed.config.ts']);
-  await vite('the public pages', ['--config', 'vite.pages.config.ts']);
-  await prerender();
-  writeFileSync(stamp, `${JSON.stringify({ fingerprint: now })}\n`);
+export async function build({ toStart = false } = {}) {
+  const now = fingerprints();
+  const needs = (/** @type {'server' | 'site'} */ half) =>
+    !toStart || builtFrom(half) !== now[half];
+  const [needsServer, needsSite] = [needs('server'), needs('site')];
+  if (!needsServer && !needsSite) return;
+  checkFolder();
+  if (needsServer) {
+    await buildHalf('server', now.server, () =>
+      runVite('Building the server', '--config', 'vite.server.config.ts'),
+    );
+  }
+  await checkSettings(toStart);
+  if (needsSite) await buildHalf('site', now.site, buildSite);
+}
+
+/**
+ * Says what went wrong: one sentence when it can be put right, the whole error when it is a defect.
+ * @param {unknown} error
+ */
+export function report(error) {
+  console.error(error instanceof BuildError ? error.message : error);
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
     await build();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    report(error);
     process.exitCode = 1;
   }
 }

@@ -3,17 +3,23 @@
  *
  *   npm run copy:status                    wordings that nobody reviewed, or that changed since
  *   npm run copy:export -- messages.csv    every message as CSV, or as JSON by the file's name
- *   npm run copy:import -- messages.csv    takes such a file back, whole or not at all
+ *   npm run copy:import -- messages.csv    takes such a file back, whole or not at all; a wording with
+ *                                          the verdict `change` is kept as a proposal
+ *   npm run copy:import -- review.csv --reviewer "Huda"
+ *                                          takes an editor's review (id, language, now, better, why)
+ *                                          as proposals
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Desk } from './copy/change';
+import { fromEditorSheet, isEditorSheet } from './copy/editor-sheet';
 import { readDesk, saveRows } from './copy/files';
 import { type ReviewState, stateOf } from './copy/review';
-import { rowOf } from './copy/row';
+import { type Row, rowOf } from './copy/row';
 import { fromFile, toCsv, toJson } from './copy/sheet';
 
 const titles: Record<ReviewState, string> = {
   changed: 'Changed since it was reviewed',
+  proposed: 'Another wording was proposed',
   asked: 'A change was asked for',
   draft: 'Never reviewed',
   reviewed: 'Reviewed',
@@ -23,11 +29,17 @@ const wordingOf = ({ en, ar }: Desk, id: string) => ({ en: en[id] ?? '', ar: ar[
 
 function status(): void {
   const desk = readDesk();
-  const groups: Record<ReviewState, string[]> = { changed: [], asked: [], draft: [], reviewed: [] };
+  const groups: Record<ReviewState, string[]> = {
+    changed: [],
+    proposed: [],
+    asked: [],
+    draft: [],
+    reviewed: [],
+  };
   for (const id of Object.keys(desk.en)) {
     groups[stateOf(wordingOf(desk, id), desk.reviews[id])].push(id);
   }
-  for (const state of ['changed', 'asked', 'draft'] as const) {
+  for (const state of ['changed', 'proposed', 'asked', 'draft'] as const) {
     if (groups[state].length === 0) continue;
     console.info(`${titles[state]} (${groups[state].length})`);
     for (const id of groups[state]) {
@@ -52,23 +64,38 @@ function exportTo(file: string | undefined): void {
   console.info(`${rows.length} messages are in ${file}.`);
 }
 
-async function importFrom(file: string | undefined): Promise<void> {
+/** The rows of a file in either form. */
+function rowsOf(text: string, options: string[]): Row[] {
+  if (!isEditorSheet(text)) return fromFile(text);
+  const reviewer = options[options.indexOf('--reviewer') + 1]?.trim();
+  if (!options.includes('--reviewer') || !reviewer) {
+    throw new Error('An editor’s review needs their name: --reviewer "Huda"');
+  }
+  const { rows, left } = fromEditorSheet(text, readDesk(), reviewer);
+  for (const line of left) console.info(`– ${line}`);
+  return rows;
+}
+
+async function importFrom(file: string | undefined, options: string[]): Promise<void> {
   if (!file) throw new Error('Usage: npm run copy:import -- <file.csv or file.json>');
-  const { refusals, changed, reviewed } = await saveRows(fromFile(readFileSync(file, 'utf8')));
+  const rows = rowsOf(readFileSync(file, 'utf8'), options);
+  const { refusals, changed, reviewed } = await saveRows(rows);
   for (const line of refusals) console.error(`✗ ${line}`);
   if (refusals.length > 0) {
     console.error(`${refusals.length} refused; nothing was changed.`);
     process.exitCode = 1;
     return;
   }
-  console.info(`${changed.length} wordings changed, ${reviewed.length} reviews taken.`);
+  console.info(
+    `${changed.length} wordings changed, ${reviewed.length} reviews and proposals taken.`,
+  );
 }
 
-const [verb, file] = process.argv.slice(2);
+const [verb, file, ...options] = process.argv.slice(2);
 try {
   if (verb === 'status') status();
   else if (verb === 'export') exportTo(file);
-  else if (verb === 'import') await importFrom(file);
+  else if (verb === 'import') await importFrom(file, options);
   else throw new Error('Usage: copy status | export <file> | import <file>');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,21 +1,44 @@
-/** `npm run dev`: the API with restart on change, and the site with hot reload, side by side. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm run dev [-- --port 5173]`: the API with restart on change, and the site with hot reload, side
+ * by side. The API listens on PORT; the site hands its calls on.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startProblem } from '../api/server/problems';
 
 const bin = (path: string) => join(import.meta.dirname, '..', 'node_modules', path);
 
-const children = [
-  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', 'api/server/main.ts'], {
-    stdio: 'inherit',
-    env: { PUBLIC_URL: 'http://localhost:5173', ...process.env },
-  }),
-  spawn(process.execPath, [bin('vite/bin/vite.js')], { stdio: 'inherit' }),
-];
+const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } });
+const env = { PUBLIC_URL: `http://localhost:${values.port}`, ...process.env };
 
-function stop(): void {
-  for (const child of children) child.kill('SIGTERM');
+function run(path: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [bin(path), ...args], { stdio: 'inherit', env });
 }
 
-for (const child of children) child.on('exit', stop);
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+function runBoth(): void {
+  const children = [
+    run('tsx/dist/cli.mjs', 'watch', 'api/server/main.ts'),
+    run('vite/bin/vite.js', '--port', values.port, '--strictPort'),
+  ];
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const child of children) {
+    child.on('exit', (code) => {
+      // One without the other is of no use; the one that ended by itself has said why.
+      if (!isStopping) process.exitCode = code ?? 1;
+      stop();
+    });
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+const problem = await startProblem(env);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else runBoth();

@@ -1,6 +1,6 @@
 /** Which messages a source text names. */
 const ID = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*){1,4}$/;
-const FILE = /\.(?:js|mjs|ts|tsx|json|css|html|png|svg|woff2|mdx)$/;
+const FILE = /\.(?:js|mjs|ts|tsx|json|css|html|png|svg|woff2|mdx)$|^[^.]+\.md$/;
 
 export interface Use {
   /** Ids written out in the source, with the file that does. */

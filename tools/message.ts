@@ -38,22 +38,27 @@ function add(args: string[]): void {
   writeLang('en', en);
   writeLang('ar', ar);
   writeLang('notes', notes);
+  console.info(`${id} is in both catalogues.`);
 }
 
 function remove(id: string | undefined): void {
   if (!id) throw new Error('Usage: message remove <id>');
+  if (!(id in readLang<Catalogue>('en'))) throw new Error(`There is no message ${id}.`);
   for (const name of ['en', 'ar', 'notes'] as const) {
     const file = readLang<Record<string, unknown>>(name);
     delete file[id];
     writeLang(name, file);
   }
+  console.info(`${id} is removed.`);
 }
 
 function show(prefix = ''): void {
   const en = readLang<Catalogue>('en');
   const ar = readLang<Catalogue>('ar');
   const notes = readLang<Notes>('notes');
-  for (const id of Object.keys(en).filter((key) => key.startsWith(prefix))) {
+  const ids = Object.keys(en).filter((key) => key.startsWith(prefix));
+  if (ids.length === 0) throw new Error(`No message starts with ${prefix}.`);
+  for (const id of ids) {
     console.info(
       `${id}\n  en ${en[id]}\n  ar ${ar[id]}\n  -- ${notes[id]?.description ?? '(no note)'}`,
     );

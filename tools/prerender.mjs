@@ -1,6 +1,8 @@
 /**
  * Writes the public pages into the built site: each as HTML in each language, readable before any
- * script; with them the site map, the feeds, and the copies that a plain file server needs.
+ * script; with them the site map, the feeds, and the copies that a plain file server needs. A
+ * program of its own, the last of those that `build.mjs` runs: the environment it needs is not that
+ * of the server which starts afterwards.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -96,9 +98,7 @@ function fileOf(path, locale) {
 }
 
 /** Writes everything; `site.json` then names the pages for the server. */
-export async function prerender() {
-  // React's checks for developers have their place in the tests.
-  process.env.NODE_ENV ??= 'production';
+async function prerender() {
   const { renderPages, renderFiles, renderWaiting } = await import(
     pathToFileURL(join(dist, 'pages', 'main.js')).href
   );
@@ -147,3 +147,5 @@ export async function prerender() {
   manifest.routes = [...new Set([...manifest.routes, ...Object.keys(manifest.pages)])];
   writeFileSync(join(site, 'site.json'), JSON.stringify(manifest));
 }
+
+await prerender();

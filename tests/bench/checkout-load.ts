@@ -16,8 +16,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { paymentsRoute, startRecurringRoute } from '../../api/contract/payment-routes';
-import { type Database, openEmbedded, openPostgres } from '../../api/server/database/open';
+import { paymentsRoute, startRecurringRoute } from '../../api/contract/payments/payment-routes';
+import { type Database, openEmbedded, openPostgres } from '../../api/server/platform/database/open';
 import { startPostgres } from '../unit/server/support/postgres';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -16,8 +16,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { loginRoute, registerRoute, verifyOtpRoute } from '../../api/contract/routes';
-import { DEFAULT_COST } from '../../api/server/services/passwords';
+import { loginRoute, registerRoute, verifyOtpRoute } from '../../api/contract/platform/routes';
+import { DEFAULT_COST } from '../../api/server/accounts/login/passwords';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONNECTIONS = 16;

@@ -289,34 +289,38 @@ test('messages that are played again, made up, or come from elsewhere get no tok
   ]);
 });
 
-test('a foreign page that was put into the frame is sent nothing', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  const origin = server.origin.replace('localhost', '127.0.0.1');
-  const faults: string[] = [];
-  page.on('console', (message) => faults.push(message.text()));
-  await page.route('**/embed/index.html', (route) =>
-    route.request().url().startsWith(origin)
-      ? route.fulfill({
-          contentType: 'text/html',
-          body: actor(
-            `(data) => parent.postMessage({ wasla: 1, nonce: data.nonce, type: 'ready' }, '*')`,
-          ),
-        })
-      : route.fulfill({ status: 302, headers: { location: `${origin}/embed/index.html` } }),
-  );
-  await open('/app');
-  await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
-  // The policy of the page lets no other origin into the frame at all.
-  await expect
-    .poll(() => faults.some((fault) => /frame-src|Content Security Policy/i.test(fault)))
-    .toBe(true);
-  await expect(workspace(page).locator('html')).not.toHaveAttribute('lang');
+test.describe('against the policy of the page', () => {
+  test.use({ provoked: /frame-src 'self'/ });
+
+  test('a foreign page that was put into the frame is sent nothing', async ({
+    page,
+    open,
+    say,
+    server,
+    business,
+  }) => {
+    await enter(page, open, say, server, business);
+    const origin = server.origin.replace('localhost', '127.0.0.1');
+    const faults: string[] = [];
+    page.on('console', (message) => faults.push(message.text()));
+    await page.route('**/embed/index.html', (route) =>
+      route.request().url().startsWith(origin)
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: actor(
+              `(data) => parent.postMessage({ wasla: 1, nonce: data.nonce, type: 'ready' }, '*')`,
+            ),
+          })
+        : route.fulfill({ status: 302, headers: { location: `${origin}/embed/index.html` } }),
+    );
+    await open('/app');
+    await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
+    // The policy of the page lets no other origin into the frame at all.
+    await expect
+      .poll(() => faults.some((fault) => /frame-src|Content Security Policy/i.test(fault)))
+      .toBe(true);
+    await expect(workspace(page).locator('html')).not.toHaveAttribute('lang');
+  });
 });
 
 test('offline it says so, and opens by itself once the connection is back', async ({

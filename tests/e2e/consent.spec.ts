@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { signIn } from './support/checkout';
 import { alive } from './support/site';
 
 const SERVICE = '**/gtag/js?id=G-TEST1';
@@ -71,4 +72,30 @@ test('the choice can be changed at the foot of the page', async ({ page, open, s
   await page.getByRole('button', { name: say('consent.allow.action') }).click();
   await page.getByRole('button', { name: say('footer.consent.action') }).click();
   await expect(page.getByText(say('app.counting.title'))).toBeVisible();
+});
+
+test('the choice can be changed on every page of a signed-in person, and before signing in', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const asked = page.getByText(say('app.counting.title'));
+  const change = page.getByRole('button', { name: say('footer.consent.action') });
+  await open('/verify-email');
+  await alive(page);
+  await page.getByRole('button', { name: say('consent.decline.action') }).click();
+  await expect(asked).toBeHidden();
+  await change.click();
+  await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: say('consent.decline.action') }).click();
+  await signIn(page, server, business);
+  for (const path of ['/profile', '/profile/settings', '/plans', '/payment?plan=growth']) {
+    await open(path);
+    await change.click();
+    await expect(asked).toBeVisible();
+    await page.getByRole('button', { name: say('consent.decline.action') }).click();
+  }
 });

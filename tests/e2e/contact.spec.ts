@@ -32,7 +32,19 @@ test('who was too quick is asked, and nothing is lost', async ({ page, open, say
   await alive(page);
   await write(page);
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  await page.getByRole('checkbox', { name: say('contact.suspect.label') }).check();
+  const question = page.getByRole('checkbox', { name: say('contact.suspect.label') });
+  await expect(question).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/contact')) calls.push(request.method());
+  });
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(
+    new RegExp(say('form.required.error').replaceAll('.', String.raw`\.`)),
+  );
+  expect(calls).toEqual([]);
+  await question.check();
   await expect(page.locator('[name=message]')).toHaveValue('Can both answer from one account?');
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
   await expect(

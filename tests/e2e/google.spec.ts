@@ -23,6 +23,20 @@ async function holdCallback(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
+/** Gives the business name and the phone of an account that was just made with Google. */
+async function giveBusiness(
+  page: Page,
+  say: Parameters<typeof logIn>[1],
+  business: Business,
+): Promise<void> {
+  await expect(page).toHaveURL(/\/verify-phone\?own/);
+  await page.locator('[name=businessName]').fill(business.businessName);
+  await page
+    .getByRole('textbox', { name: say('verifyPhone.number.label') })
+    .fill(business.typedPhone);
+  await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
+}
+
 const addressOf = ({ email }: Business) => `google.${email}`;
 
 test('a new account: through the provider, its phone, and on to the page that was asked for', async ({
@@ -40,17 +54,50 @@ test('a new account: through the provider, its phone, and on to the page that wa
   });
   await google(page).click();
   await choose(page, addressOf(business));
-  await expect(page).toHaveURL(/\/verify-phone\?own/);
+  await giveBusiness(page, say, business);
   expect(exchanges).toEqual(['POST']);
-  await page
-    .getByRole('textbox', { name: say('verifyPhone.number.label') })
-    .fill(business.typedPhone);
-  await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
   await page.locator('[name=code]').fill(await server.code(business.phone));
   await expect(page).toHaveURL(/\/profile/);
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await open('/login');
   await expect(page.getByText(say('auth.usedLast.note'))).toBeVisible();
+});
+
+test('the phone decides: without it one looks round the profile, and the app and payment lead to the code and back', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await open('/login');
+  await google(page).click();
+  await choose(page, addressOf(business));
+  await page.getByRole('link', { name: say('verifyPhone.later.link') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+
+  await open('/app');
+  await expect(page).toHaveURL(/\/verify-phone\?own/);
+  await page.getByRole('link', { name: say('verifyPhone.later.link') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+
+  // The server refuses what the page would not offer.
+  const refused = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
+    const answer = await fetch('/api/v1/app', { headers });
+    return { status: answer.status, body: await answer.json() };
+  });
+  expect(refused).toMatchObject({ status: 403, body: { error: 'Phone not verified' } });
+
+  await open('/payment?plan=growth&cycle=monthly');
+  await expect(page.getByText(say('payment.unready.title'))).toBeVisible();
+  await page.locator('[name=city]').fill('Nablus');
+  await page.getByRole('link', { name: say('payment.unready.action') }).click();
+  await giveBusiness(page, say, business);
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+  await expect(page).toHaveURL(/\/payment\?plan=growth&cycle=monthly/);
+  await expect(page.locator('[name=city]')).toHaveValue('Nablus');
+  await expect(page.getByText(say('payment.unready.title'))).toHaveCount(0);
 });
 
 test('logging out ends both sessions, and says so to the server after this page has forgotten', async ({
@@ -105,11 +152,16 @@ test('an account with that email and no proof of it asks for its password once',
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('without a code the exact sentence is shown, and nothing is asked of the server', async ({
+// Specification section 5, "Code exchange": people read it in their own words.
+test('without a code the exact sentence is logged, and nothing is asked of the server', async ({
   page,
   open,
   say,
 }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
   let asked = false;
   await page.route('**/api/sessions', async (route) => {
     asked = true;
@@ -117,6 +169,9 @@ test('without a code the exact sentence is shown, and nothing is asked of the se
   });
   await open('/auth/callback');
   await expect(page.getByRole('alert')).toHaveText(say('authCallback.missingCode.error'));
+  expect(logged).toContain(
+    'Cannot exchange code for session token: no code provided in the URL search params.',
+  );
   await page.getByRole('link', { name: say('authCallback.again.action') }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(asked).toBe(false);

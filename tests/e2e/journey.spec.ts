@@ -40,9 +40,11 @@ test('register, prove the phone, choose a plan, pay, read the receipt, cancel an
   await dialog.getByRole('radio', { name: say('profile.cancel.season') }).check();
   await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(say('subscription.status.canceled'))).toBeVisible();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: say('plans.renew.action', { plan: growth }) }).click();
+  await page
+    .getByRole('button', { name: say('profile.plan.renewAction', { plan: growth }) })
+    .click();
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
   // Taking it back inside the paid time costs nothing.
   expect(await charges()).toBe(1);

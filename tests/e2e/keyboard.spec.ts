@@ -112,7 +112,9 @@ for (const viewport of [
       await press(page, button(say('profile.cancel.continueAction')));
       await press(page, button(say('profile.plan.cancelAction')));
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText(say('subscription.status.canceled'))).toBeVisible();
+      await expect(
+        page.getByText(say('subscription.status.canceled'), { exact: true }),
+      ).toBeVisible();
 
       await press(page, button(say('profile.plan.renewAction', { plan: growth })));
       await expect(page.getByText(say('subscription.status.active'))).toBeVisible();

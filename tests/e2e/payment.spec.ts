@@ -347,7 +347,10 @@ test.describe('signed in', () => {
     );
     await open('/payment?plan=pro&cycle=yearly');
     await amountKnown(page);
-    const credit = { en: '365 unused days of Growth', ar: '365 يومًا غير مستخدم من خطة النمو' };
+    const credit = {
+      en: '365 unused days of the Growth plan',
+      ar: '365 يومًا غير مستخدم من خطة النمو',
+    };
     await expect(page.locator('[data-slot=order-slip]').first()).toContainText(credit[language]);
     await expect(checkout(page).submit).toContainText('$480.00');
   });
@@ -434,6 +437,36 @@ for (const [query, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
   });
 }
+
+test('a price that is not found is told in words', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await signIn(page, server, business);
+  const preview = '**/api/v1/subscriptions/preview?*';
+  await page.route(preview, (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not found' } }),
+  );
+  await open('/payment?plan=growth');
+  const problem = page.getByRole('alert').filter({ hasText: say('plans.get.error') });
+  // On a phone the folded summary opens; beside the form it is always there.
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('plans.get.error')).toHaveCount(0);
+  await page.unroute(preview);
+  await problem.getByRole('button', { name: say('payment.order.retryAction') }).click();
+  await expect(problem).toHaveCount(0);
+  await amountKnown(page);
+});
+
+test('a link without a cycle asks for a month', async ({ page, open }) => {
+  await open('/payment?plan=growth');
+  // The summary stands beside the form and, on a phone, folded above it.
+  await expect(page.locator('[type=radio][value=monthly]:checked').first()).toBeAttached();
+  await expect(page.locator('[type=radio][value=yearly]:checked')).toHaveCount(0);
+});
 
 test('a hostile result in the address says nothing', async ({ page, open }) => {
   await open('/payment?plan=growth&cycle=hourly&result=%3Cimg%20src=x%3E');

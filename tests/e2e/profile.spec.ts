@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cards, checkout, countCharges, cvv, keptBy, signIn } from './support/checkout';
+import {
+  cards,
+  checkout,
+  countCharges,
+  cvv,
+  expectReceipt,
+  keptBy,
+  signIn,
+} from './support/checkout';
 import { expect, gate, test } from './support/test';
 import { payByApi, subscribe } from './support/subscribe';
 
@@ -38,7 +46,7 @@ test('the keyboard alone cancels and renews', async ({ page, open, say, server }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(say('profile.cancel.done'))).toBeVisible();
-  await expect(page.getByText(say('subscription.status.canceled'))).toBeVisible();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   await tabTo(page, say('profile.plan.renewAction', { plan: growth }));
   await page.keyboard.press('Enter');
@@ -73,7 +81,7 @@ test('a larger plan is paid with the credit as a line; a smaller one waits and c
   await expect(dialog).toContainText(say('profile.shrinks.title'));
   await dialog
     .getByRole('button', {
-      name: say('profile.change.laterAction', { plan: say('plan.growth.short') }),
+      name: say('profile.change.laterAction', { plan: say('plan.growth.name') }),
     })
     .click();
   await expect(dialog).toBeHidden();
@@ -83,6 +91,42 @@ test('a larger plan is paid with the credit as a line; a smaller one waits and c
   await keep.click();
   await expect(keep).toBeHidden();
   expect(await charges()).toBe(1);
+});
+
+test('an upgrade with a kept card is checked by the bank first', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  test.slow();
+  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' }, cards.checked);
+  const charges = await countCharges(server);
+  const upgrade = async () => {
+    await open('/profile');
+    await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[value=pro]').check();
+    await dialog
+      .getByRole('button', { name: say('profile.change.payAction', { amount: '$50.00' }) })
+      .click();
+    await expect(page).toHaveURL(/\/sandbox\/3ds\//);
+  };
+  await upgrade();
+  await page.locator('button[value=cancel]').click();
+  await expect(page.getByText(say('payment.canceled.authenticationTitle'))).toBeVisible();
+  await open('/profile');
+  await expect(
+    page.getByRole('heading', { level: 3, name: say('plan.growth.name') }),
+  ).toBeVisible();
+  expect(await charges()).toBe(0);
+
+  await upgrade();
+  await page.locator('button[value=approve]').click();
+  await expectReceipt(page, say);
+  expect(await charges()).toBe(1);
+  await open('/profile');
+  await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
 });
 
 test('the card is replaced, refused first, and nothing of it is kept', async ({
@@ -206,7 +250,7 @@ test('a cancellation that does not get through says so, and the reason stays', a
   await expect(dialog.getByRole('textbox')).toHaveValue('نعود في الموسم القادم');
   await page.unroute(cancelCall);
   await confirm.click();
-  await expect(page.getByText(say('subscription.status.canceled'))).toBeVisible();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
 
 test('without a network what is known stays, and a press says what failed', async ({
@@ -227,7 +271,7 @@ test('without a network what is known stays, and a press says what failed', asyn
   await expect(dialog.getByRole('alert')).toContainText(say('error.network'));
   await context.setOffline(false);
   await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
-  await expect(page.getByText(say('subscription.status.canceled'))).toBeVisible();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
 
 test('while a slow server answers, every place is kept', async ({ page, open, say }) => {

@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 const english = 'Two hundred and forty US dollars only';
 const arabic = 'فقط مئتان وأربعون دولارًا أمريكيًا لا غير';
 
-/** The number that stands on the sheet. */
+/** The number that stands on the receipt. */
 const numberOn = (page: Page) => page.title();
 
 test.beforeEach(async ({ page, server, business, open }) => {
@@ -27,6 +27,7 @@ async function payByCard(page: Page): Promise<void> {
   await checkout(page).submit.click();
 }
 
+// Specification section 2, "Receipt": its status is the payment's own, whatever the plan does later.
 test('the receipt says everything, after a reload too, and leads to the profile', async ({
   page,
   say,
@@ -36,13 +37,13 @@ test('the receipt says everything, after a reload too, and leads to the profile'
   await expectReceipt(page, say);
   await page.reload();
   await expectReceipt(page, say);
-  const sheet = page.locator('[data-slot=receipt]');
+  const receipt = page.locator('[data-slot=receipt]');
   for (const text of [
     `${business.firstName} ${business.lastName}`,
     business.businessName,
     say('plan.growth.name'),
     say('billing.cycle.yearly'),
-    say('subscription.status.active'),
+    say('payments.status.paid'),
     'Visa •••• 1111',
     '100',
     'AUTHORIZED',
@@ -52,10 +53,10 @@ test('the receipt says everything, after a reload too, and leads to the profile'
     english,
     arabic,
   ]) {
-    await expect(sheet).toContainText(text);
+    await expect(receipt).toContainText(text);
   }
   expect(await numberOn(page)).toMatch(/^INV-\d{4}-\d{6}$/);
-  await expect(sheet).toContainText(await numberOn(page));
+  await expect(receipt).toContainText(await numberOn(page));
   await page.getByRole('link', { name: say('receipt.profile.link') }).click();
   await expect(page).toHaveURL(/\/profile/);
 });

@@ -37,7 +37,7 @@ test('a new email waits for its link; the old one counts until then', async ({
   await expect(page.getByText(business.email)).toBeVisible();
   // The link went out with the change: the wait for another one has begun, and outlives a reload.
   const again = page.getByRole('button', { name: say('settings.email.resend') });
-  const wait = page.getByText(/You can ask again in|يمكنك طلب رابط جديد بعد/);
+  const wait = page.getByText(/You can request a new link in|يمكنك طلب رابط جديد بعد/);
   await expect(wait).toBeVisible();
   await page.reload();
   await expect(wait).toBeVisible();

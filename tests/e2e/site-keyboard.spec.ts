@@ -68,10 +68,10 @@ test('the menu of a phone, the questions and the example answer to keys', async 
   const menu = page.getByRole('button', { name: say('nav.menu.action') });
   await menu.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('link', { name: say('nav.blog.link') })).toBeVisible();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('link', { name: say('nav.blog.link') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(menu).toBeFocused();
   const folded = page.locator('details:not([open]) > summary').first();
   await folded.focus();

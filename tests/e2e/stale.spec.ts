@@ -70,6 +70,7 @@ test('offline, nothing is fetched anew', async ({ page, open, say, context }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.offline.title'));
   expect(asked).toEqual([]);
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
 });
 
 test('while a payment is under way, nothing is fetched anew', async ({

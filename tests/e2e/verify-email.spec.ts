@@ -58,7 +58,9 @@ test('a used link says so and sends another, which works', async ({
   // The wait for another one outlives a reload.
   await page.reload();
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();
-  await expect(page.getByText(/You can ask again in|يمكنك طلب رابط جديد بعد/)).toBeVisible();
+  await expect(
+    page.getByText(/You can request a new link in|يمكنك طلب رابط جديد بعد/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: say('verifyEmail.resend.action') })).toHaveCount(0);
 });
 

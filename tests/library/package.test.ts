@@ -64,8 +64,8 @@ test('renders where there is no window, straight from its modules', () => {
 
 test('brings nothing with the button that the button does not import', async () => {
   const { modules } = await bundleAlone('Button');
-  const parts = madeOf('components/button/button.js');
-  expect(modules).toContain('components/button/button.js');
+  const parts = madeOf('components/button.js');
+  expect(modules).toContain('components/button.js');
   expect(modules.filter((module) => !parts.has(module))).toEqual([]);
   expect(modules.filter((module) => /field|dialog|tabs|table/.test(module))).toEqual([]);
 });

@@ -4,6 +4,7 @@
  *
  *   npm run test:stories
  *   npm run test:stories -- --only button
+ *   npm run test:stories -- --ids <file>         the stories whose ids stand in the file, one a line
  *   npm run test:stories -- --static <folder>    on a Storybook built elsewhere
  *   npm run test:stories -- --parts proofs       without pictures; `pictures` takes nothing else
  *   npm run test:stories -- --only payment --step 1      at every single width from 320 to 1600 px
@@ -18,7 +19,8 @@ import { serveFolder } from '../support/static-server';
 import { buildStorybook, readStoryIndex } from '../support/storybook';
 import { bundleProof } from './bundle';
 import { readLines } from './ledger/lines';
-import { dealOut, runStories } from './runner';
+import { madeFrom } from './made-from';
+import { dealOut, runStories, workers } from './runner';
 import { turnsOf } from './widths';
 import { forRunner } from './visit/settings';
 import { orphans } from './visual/orphans';
@@ -45,6 +47,7 @@ function readResults(): Results {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    ids: { type: 'string' },
     static: { type: 'string' },
     parts: { type: 'string', default: 'all' },
     update: { type: 'boolean', default: false },
@@ -59,7 +62,8 @@ if (values.parts === 'pictures' && !isPinned()) {
 }
 
 const folder = values.static ? resolve(values.static) : join(root, 'storybook-static');
-const isWhole = !values.only && !values.static;
+const isWhole = !values.only && !values.ids && !values.static;
+const wanted = values.ids ? new Set(readFileSync(values.ids, 'utf8').split(/\s+/)) : undefined;
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
@@ -74,17 +78,20 @@ const [, browser, proof] = await Promise.all([
   bundleProof(results),
 ]);
 const all = readStoryIndex(folder, values.only);
+writeFileSync(join(results, 'made-from.json'), JSON.stringify(madeFrom(folder)));
 const isPictured = ({ tags }: { tags: string[] }) =>
   tags.includes('sheet') || tags.includes('screen');
 const index = {
   ...all,
   entries: Object.fromEntries(
-    Object.entries(all.entries).filter(([, story]) => parts !== 'pictures' || isPictured(story)),
+    Object.entries(all.entries).filter(
+      ([id, story]) => (!wanted || wanted.has(id)) && (parts !== 'pictures' || isPictured(story)),
+    ),
   ),
 };
 writeFileSync(turns, JSON.stringify(turnsOf(Object.values(readStoryIndex(folder).entries))));
 const total = Object.keys(index.entries).length;
-if (total === 0) throw new Error(`No story matches ${values.only ?? 'the index'}.`);
+if (total === 0) throw new Error(`No story matches ${values.only ?? values.ids ?? 'the index'}.`);
 console.info(`${total} stories, ready after ${seconds()}`);
 
 const server = await serveFolder(folder, {
@@ -92,11 +99,8 @@ const server = await serveFolder(folder, {
 });
 const code = await runStories(
   {
-    // Frames as fast as they can be painted: the checks wait for several in every story.
-    STORIES_BROWSER: JSON.stringify({
-      ...browser,
-      args: [...browser.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-    }),
+    STORIES_BROWSER: JSON.stringify(browser),
+    STORIES_WORKERS: String(workers),
     STORIES_AXE: createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     STORIES_PROOF: proof,
     STORIES_LEDGER: visits,

@@ -39,13 +39,19 @@ export function runStories(
 }
 
 /**
- * The stories dealt out evenly, a few hands to each core: opening the preview takes as long as
+ * How many pages are open at once. A visit waits for frames half of its time, and another page uses
+ * the core meanwhile.
+ */
+export const workers = availableParallelism() * 2;
+
+/**
+ * The stories dealt out evenly, one hand to each worker: opening the preview takes as long as
  * proving ten stories, so it is opened once for many. Like cards, one to each hand in turn: the
  * screens, which take longest, follow one another in the index.
  */
 export function dealOut(index: StoryIndex): StoryIndex {
   const stories = Object.values(index.entries);
-  const hands = Math.min(availableParallelism() * 2, Math.ceil(stories.length / 8));
+  const hands = Math.min(workers, Math.ceil(stories.length / 4));
   const dealt = Array.from({ length: hands }, (_, hand) =>
     stories
       .filter((_story, at) => at % hands === hand)

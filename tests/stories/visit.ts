@@ -5,7 +5,7 @@ import type { Finding, Pass, Reply } from './page/types';
 import type { Band } from './widths';
 import { fontFaults } from './visit/fonts';
 import { type Picture, Camera } from './visit/camera';
-import { complaintsOf } from './visit/preview';
+import { complaintsOf, loaded } from './visit/preview';
 import { proves, setting } from './visit/settings';
 import { sizes, sweepOf } from './visit/sizes';
 
@@ -18,6 +18,8 @@ class Visit {
   readonly findings: Finding[] = [];
   /** At which widths it was looked at. */
   readonly widths: number[] = [];
+  /** Milliseconds by part of the visit. */
+  readonly took: Record<string, number> = {};
 
   constructor(
     readonly page: Page,
@@ -25,13 +27,21 @@ class Visit {
   ) {}
 
   async pass(pass: Pass): Promise<Reply> {
-    const reply = await this.page.evaluate((asked) => globalThis.waslaProof(asked), {
-      storyId: this.story.id,
-      pass,
-    });
+    const asked = { storyId: this.story.id, pass };
+    const reply = await this.timed(pass, () =>
+      this.page.evaluate((request) => globalThis.waslaProof(request), asked),
+    );
     this.replies.push(reply);
     this.note(reply.findings);
     return reply;
+  }
+
+  /** Does a part of the visit and adds up how long it took. */
+  async timed<T>(part: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    this.took[part] = (this.took[part] ?? 0) + performance.now() - start;
+    return result;
   }
 
   /** What is wrong in one width is told once, not in every width. */
@@ -51,7 +61,9 @@ class Visit {
   async sweep({ from, more }: Band): Promise<void> {
     await this.at({ ...sizes.wide, width: from });
     await this.pass('width');
-    const swept = await this.page.evaluate((widths) => globalThis.waslaSweep(widths), more);
+    const swept = await this.timed('sweep', () =>
+      this.page.evaluate((widths) => globalThis.waslaSweep(widths), more),
+    );
     this.note(swept.findings);
     for (const width of swept.needsWindow ? more : []) {
       await this.at({ ...sizes.wide, width });
@@ -61,22 +73,21 @@ class Visit {
   }
 
   async at(size: { width: number; height: number }): Promise<void> {
-    await this.page.setViewportSize(size);
+    await this.timed('resize', () => this.page.setViewportSize(size));
   }
 }
 
-/** Everything that is proved at 1280 px, and the sweep of the other widths. */
+/** Every proof of a story, from the widest window to the narrowest and back. */
 async function prove(visit: Visit, camera: Camera): Promise<void> {
   const { page } = visit;
+  await visit.pass('colours');
   await visit.pass('wide');
-  visit.note(await fontFaults(page));
-  await visit.pass('dark');
-  await takeOnPhone(visit, camera);
-  const turns = await page.evaluate(() => globalThis.waslaTurns());
-  for (const band of sweepOf(visit.story.id, camera.isScreen, turns)) await visit.sweep(band);
+  visit.note(await visit.timed('fonts', () => fontFaults(page)));
   await visit.at(sizes.narrow);
   await visit.pass('narrow');
-  await visit.pass('light');
+  const turns = await page.evaluate(() => globalThis.waslaTurns());
+  for (const band of sweepOf(visit.story.id, camera.isScreen, turns)) await visit.sweep(band);
+  await takeOnPhone(visit, camera);
   await visit.at(sizes.wide);
   if (camera.isScreen) {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -86,21 +97,14 @@ async function prove(visit: Visit, camera: Camera): Promise<void> {
   await visit.pass('switch');
 }
 
-/** A screen on a phone, dark and then light. The story is dark when it comes here. */
+/** A screen on a phone, dark and then light. */
 async function takeOnPhone(visit: Visit, camera: Camera): Promise<void> {
   if (!camera.takesPhone) return;
   await visit.at(sizes.phone);
-  await visit.pass('settle');
-  await camera.take('phone-dark');
-  await visit.pass('light');
-  await camera.take('phone');
-}
-
-async function onlyPictures(visit: Visit, camera: Camera): Promise<void> {
-  if (!camera.takesPhone) return;
   await visit.pass('darken');
-  await takeOnPhone(visit, camera);
-  await visit.at(sizes.wide);
+  await visit.timed('pictures', () => camera.take('phone-dark'));
+  await visit.pass('light');
+  await visit.timed('pictures', () => camera.take('phone'));
 }
 
 function writeDown(visit: Visit, pictures: Picture[]): void {
@@ -115,6 +119,7 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
       declared: first?.declared ?? {},
       findings: visit.findings,
       widths: visit.widths,
+      took: visit.took,
       pictures,
     })}\n`,
   );
@@ -127,10 +132,15 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
 export async function checkStory(page: Page, story: TestContext): Promise<void> {
   if (story.hasFailure) return;
   const visit = new Visit(page, story);
+  await loaded(page);
   const { tags, declared, direction } = await visit.pass('settle');
   const camera = new Camera(page, story.id, tags, declared.visual);
-  await camera.take('wide');
-  await (proves() ? prove(visit, camera) : onlyPictures(visit, camera));
+  await visit.timed('pictures', () => camera.take('wide'));
+  if (proves()) await prove(visit, camera);
+  else {
+    await takeOnPhone(visit, camera);
+    await visit.at(sizes.wide);
+  }
   const pictures = await camera.compared();
   visit.note(camera.findings);
   writeDown(visit, pictures);

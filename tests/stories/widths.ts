@@ -11,8 +11,8 @@ const common = [360, 375, 412, 600, 900, 1440];
  * component in one direction: they share the work, each beginning where the one before did not.
  */
 export const fineness = {
-  screen: { story: 24, together: 8 },
-  component: { story: 48, together: 16 },
+  screen: { story: 48, together: 8 },
+  component: { story: 96, together: 16 },
 };
 
 /** Widths between which no rule of the style sheet changes. */
@@ -48,19 +48,17 @@ export interface Sweep {
   step?: number | undefined;
 }
 
-/** The bands of a story, widest first. */
+/** The bands of a story, narrowest first. */
 export function bandsOf({ turn, isScreen, turns, step }: Sweep): Band[] {
   const wanted = widthsOf(turn, isScreen, step);
   const inside = turns.filter((width) => width > NARROWEST && width <= WIDEST);
   const starts = [...new Set([NARROWEST, ...inside])].toSorted((a, b) => a - b);
-  return starts
-    .map((from, at) => {
-      const last = (starts[at + 1] ?? WIDEST + 1) - 1;
-      const more = [...wanted, ...(isScreen ? [last] : [])];
-      const within = more.filter((width) => width > from && width <= last);
-      return { from, more: [...new Set(within)].toSorted((a, b) => a - b) };
-    })
-    .toReversed();
+  return starts.map((from, at) => {
+    const last = (starts[at + 1] ?? WIDEST + 1) - 1;
+    const more = [...wanted, ...(isScreen ? [last] : [])];
+    const within = more.filter((width) => width > from && width <= last);
+    return { from, more: [...new Set(within)].toSorted((a, b) => a - b) };
+  });
 }
 
 /** The most pixels between two neighbours among the widths at which something was looked at. */

@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder, fingerprint } from './fingerprint';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,6 +21,12 @@ const inputs = [
 /** Read by the tests themselves, not by the build. */
 const notBuilt = ['.storybook/test-runner.ts'];
 
+/** The fingerprint of each file that a Storybook is built from. */
+export function storybookSources(): Record<string, string> {
+  const files = inputs.flatMap(filesUnder).filter((file) => !notBuilt.includes(file));
+  return Object.fromEntries(files.map((file) => [file, fingerprint([file])]));
+}
+
 export interface StoryEntry {
   id: string;
   type: 'story' | 'docs';
@@ -43,29 +41,15 @@ export interface StoryIndex {
   entries: Record<string, StoryEntry>;
 }
 
-function filesUnder(path: string): string[] {
-  const full = join(root, path);
-  if (!existsSync(full) || notBuilt.includes(path)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full)
-    .toSorted()
-    .flatMap((name) => filesUnder(`${path}/${name}`));
-}
-
-/** A fingerprint of the inputs. Content, not dates: a checkout dates every file anew. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const path of inputs.flatMap(filesUnder)) {
-    hash.update(path).update(readFileSync(join(root, path)));
-  }
-  return hash.digest('hex');
-}
+/** The fingerprint of the sources as they are now. */
+export const sourcesNow = (): string => fingerprint(inputs, { except: notBuilt });
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 
-function isFresh(folder: string, print: string): boolean {
+/** The fingerprint of the sources a built Storybook was made from; empty when the tests did not build it. */
+export function storybookStamp(folder: string): string {
   const stamp = stampOf(folder);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
 function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
@@ -80,16 +64,18 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
 
 /** Builds the Storybook into a folder unless what is there was built from the same files. */
 export async function buildStorybook(folder: string): Promise<'built' | 'fresh'> {
-  const print = fingerprint();
-  if (isFresh(folder, print)) return 'fresh';
+  const print = sourcesNow();
+  if (storybookStamp(folder) === print) return 'fresh';
+  const sources = storybookSources();
   // Built beside it and put in its place at once: nobody serves a Storybook that is half there.
   const own = join(root, `test-results/storybook-${process.pid}`);
-  const { code, output } = await run('npx', ['storybook', 'build', '--quiet', '-o', own]);
+  const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
   if (code !== 0) {
     rmSync(own, { recursive: true, force: true });
     throw new Error(`The Storybook does not build.\n${output}`);
   }
   writeFileSync(stampOf(own), print);
+  writeFileSync(join(own, '.sources.json'), JSON.stringify(sources));
   rmSync(folder, { recursive: true, force: true });
   renameSync(own, folder);
   return 'built';

@@ -32,6 +32,4 @@ export const fixedEnglish: Record<string, string> = {
   'payment.submit.error': 'Payment failed. Please try again.',
   'contact.submit.errorTitle': 'Failed to send message',
   'contact.submit.successTitle': 'Message sent successfully!',
-  'authCallback.missingCode.error':
-    'Cannot exchange code for session token: no code provided in the URL search params.',
 };

@@ -16,11 +16,17 @@ function sameIds({ en, ar, notes }: Copy): Fault[] {
   );
 }
 
+/** Metaphors, and words that point at another note: each note is read by itself. */
+const UNCLEAR =
+  /those who listen|\bnews\b|\bawait|by (?:itself|themselves)|\bheard\b|\bthe same (?:button|while|where|for)\b|\b(?:of|in|under|below|on|beside|above) that (?:dialog|title|panel|page|line|link|note|section|table|sentence|text)\b|under it\b|\bstands?\b(?! in for)|\bgo(?:es)? on\b|\bin vain\b|\bfor who\b|\bkept (?:card|by)\b|\btold\b|\bloud\b|\bquiet\b/i;
+
 function described({ en, notes }: Copy): Fault[] {
   return Object.entries(notes).flatMap(([id, { description, max }]) => {
     const faults: Fault[] = [];
     const add = (what: string) => faults.push({ rule: 'described', id, what });
     if (description.trim().length < 20) add('its description says too little');
+    const unclear = UNCLEAR.exec(description)?.[0];
+    if (unclear) add(`its description says "${unclear}": write it for someone who reads only this`);
     if (description.trim() === en[id]) add('its description repeats the message');
     for (const name of takes(parsed(en[id] ?? '') ?? [])) {
       if (name === '{brand}') continue;

@@ -15,7 +15,7 @@ const copy: Copy = {
 const told = (faults: Fault[]) => faults.map(({ rule, id, what }) => `${id}: ${what} (${rule})`);
 
 describe('the catalogues', () => {
-  test('keep every rule of the copy guide', () => {
+  test('keep every rule of copy', () => {
     expect(told(copyFaults(copy, exemptions))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ function sound(): Copy {
   };
 }
 
-const none: Exemptions = { same: {}, bare: {} };
+const none: Exemptions = { same: {}, exact: {}, bare: {} };
 const label = 'form.email.label';
 
 /** A fault, the rule that must find it, and how it gets in. */
@@ -76,6 +76,13 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
       (ar['form.wait.note'] = ar['form.wait.note']?.replace('zero', '=0 {الآن} zero') ?? ''),
   ],
   [
+    'a number that a branch leaves out',
+    'six branches',
+    ({ ar }) =>
+      (ar['form.wait.note'] =
+        ar['form.wait.note']?.replace('few {# ثوانٍ}', 'few {أربع ثوانٍ}') ?? ''),
+  ],
+  [
     'words around a plural',
     'whole sentences',
     ({ ar }) => (ar['form.wait.note'] = `بعد ${ar['form.wait.note']}`),
@@ -94,6 +101,17 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
     'a thin description',
     'described',
     ({ notes }) => (notes[label] = { description: 'Label.', max: 20 }),
+  ],
+  [
+    'a description that points at another one',
+    'described',
+    ({ notes }) => (notes[label] = { description: 'Filled button of that dialog. Verb.', max: 20 }),
+  ],
+  [
+    'a description in metaphors',
+    'described',
+    ({ notes }) =>
+      (notes[label] = { description: 'Stands in the place of the field. Noun.', max: 20 }),
   ],
   [
     'a placeholder nobody explains',

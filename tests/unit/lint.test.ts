@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSheets, physicalSides } from '../../tools/lint/css-logical';
+import stylelint from 'stylelint';
+import { allGuideFaults, guideFaults } from '../../tools/lint/guides';
 // Data, not source: the project's own linter must not meet the faults that are planted.
 import faults from './lint-faults.json' with { type: 'json' };
 
@@ -23,7 +24,7 @@ describe('the linter finds', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lint-'));
-    for (const name of ['node_modules', '.oxlintrc.json', 'tools'])
+    for (const name of ['node_modules', '.oxlintrc.json', 'package.json', 'tools'])
       symlinkSync(join(root, name), join(folder, name));
     for (const { file, text } of [...planted, ...sound]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -31,7 +32,7 @@ describe('the linter finds', () => {
     }
     const { stdout, stderr } = spawnSync(
       join(root, 'node_modules/.bin/oxlint'),
-      ['--format', 'json', 'src', 'app', 'api', 'stories', 'lang'],
+      ['--format', 'json', 'src', 'app', 'api', 'stories', '.storybook', 'lang'],
       { cwd: folder, encoding: 'utf8' },
     );
     if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stdout}${stderr}`);
@@ -52,17 +53,48 @@ describe('the linter finds', () => {
   });
 });
 
-describe('the check of style sheets and guides', () => {
-  test.each(faults.sheetFaults)('finds $fault', ({ file, text }) => {
-    expect(physicalSides(file, text)).toHaveLength(1);
+async function rulesBroken(file: string, text: string): Promise<string[]> {
+  const { results } = await stylelint.lint({
+    code: text,
+    codeFilename: join(root, file),
+    cwd: root,
+  });
+  return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
+}
+
+describe('the linter of style sheets', () => {
+  test.each(faults.sheetFaults)('finds $fault ($rule)', async ({ file, text, rule }) => {
+    expect(await rulesBroken(file, text)).toEqual([rule]);
   });
 
-  test.each(faults.soundSheets)('lets $what pass', ({ file, text }) => {
-    expect(physicalSides(file, text)).toEqual([]);
+  test.each(faults.soundSheets)('lets $what pass', async ({ file, text }) => {
+    expect(await rulesBroken(file, text)).toEqual([]);
+  });
+});
+
+describe('the check of guides', () => {
+  test.each(faults.guideFaults)('finds $fault', ({ text }) => {
+    expect(guideFaults('stories/guides/a.mdx', text)).toHaveLength(1);
+  });
+
+  test.each(faults.soundGuides)('lets $what pass', ({ text }) => {
+    expect(guideFaults('stories/guides/a.mdx', text)).toEqual([]);
   });
 
   test('finds nothing in the project', () => {
-    const rooms = ['src', 'app', 'stories', '.storybook'].map((room) => join(root, room));
-    expect(checkSheets(rooms)).toEqual([]);
+    expect(allGuideFaults()).toEqual([]);
   });
+});
+
+/** A check that no command runs holds nothing. */
+test('npm run check runs every linter', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const expand = (command: string): string =>
+    command.replaceAll(/npm run ([\w:]+)/g, (_, name: string) => expand(scripts[name] ?? ''));
+  const check = expand(scripts.check ?? '');
+  for (const part of ['oxfmt --check', 'oxlint', 'stylelint', 'tools/lint/guides.ts', 'tsc']) {
+    expect(check).toContain(part);
+  }
 });

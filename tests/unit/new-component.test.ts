@@ -11,14 +11,13 @@ const files = componentFiles('usage-note');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new component has its stories, its usage, three sheets, twins, a play function and a test', () => {
+test('a new component has its stories, its usage, three sheets, twins and a play function', () => {
   const told = Object.entries(files).map(([path, text]) => [
     path,
     [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
   ]);
   expect(Object.fromEntries(told)).toEqual({
-    'src/components/usage-note/index.ts': [],
-    'src/components/usage-note/usage-note.tsx': [],
+    'src/components/usage-note.tsx': [],
     'stories/components/usage-note.stories.tsx': ['Default', 'DefaultRtl'],
     'stories/usage/usage-note.tsx': [],
     'stories/components/usage-note.sheet.stories.tsx': [
@@ -29,7 +28,6 @@ test('a new component has its stories, its usage, three sheets, twins, a play fu
       'Scenarios',
       'ScenariosRtl',
     ],
-    'tests/unit/components/usage-note.test.tsx': [],
   });
   expect(files['stories/components/usage-note.stories.tsx']).toContain('play:');
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUSE_COLOURS } from '../../api/server/site/house-style';
+import { HOUSE_COLOURS } from '../../api/server/web/house-style';
 import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { applyRows } from '../../tools/copy/change';
+import { readDesk } from '../../tools/copy/files';
+import { fingerprint } from '../../tools/copy/review';
 import { expect, test } from './workbench';
 
 const story = 'screens-verify-phone-code--code-sent';
@@ -105,6 +108,45 @@ test('hands wordings and reviews out as a file that a spreadsheet opens', async 
   expect(line).toMatch(/,رمز واتساب,.*,approved,هدى,,\d{4}-\d\d-\d\d,[0-9a-f]{16}$/);
   await page.reload();
   await expect(workbench.row(label)).toContainText('Unsaved');
+});
+
+test('shows a proposal beside the wording, which one press accepts', async ({ workbench }) => {
+  const now = readDesk();
+  const wording = { en: now.en[label] ?? '', ar: now.ar[label] ?? '' };
+  const proposal = { ...wording, ar: 'رمز واتساب' };
+  const review = {
+    reviewer: 'هدى',
+    verdict: 'change',
+    date: '2026-11-22',
+    comment: 'أوضح',
+    hash: fingerprint(wording),
+    wording,
+    proposal,
+  } as const;
+  const desk = { ...now, reviews: { ...now.reviews, [label]: review } };
+  await workbench.open(story, { locale: 'ar' });
+  await workbench.serve(desk);
+  await expect(workbench.row(label)).toContainText('Proposal');
+  await workbench.row(label).getByRole('button').click();
+  const message = workbench.message(label);
+  const proposed = message.getByRole('region', { name: 'Proposal' });
+  await expect(proposed).toContainText('Proposed by هدى, 2026-11-22: أوضح');
+  await expect(proposed.locator('ins')).toHaveText('واتساب');
+  await expect(workbench.canvas.getByText(proposal.ar, { exact: true })).toBeHidden();
+  const accept = proposed.getByRole('button', { name: 'Accept proposal' });
+  await expect(accept).toBeDisabled();
+  await message.getByLabel('Your name').fill('Salma');
+  await accept.click();
+  await expect(workbench.canvas.getByText(proposal.ar, { exact: true })).toBeVisible();
+  const rows = await workbench.saved();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ id: label, ...proposal, verdict: 'approved', reviewer: 'Salma' });
+  const outcome = applyRows(desk, rows, '2026-11-23');
+  expect(outcome.refusals).toEqual([]);
+  expect(outcome.desk.ar[label]).toBe(proposal.ar);
+  await workbench.serve(outcome.desk);
+  await expect(proposed).toBeHidden();
+  await expect(workbench.row(label)).toContainText('Reviewed');
 });
 
 test('finds any message, by id, word or kind, and shows where it stands', async ({ workbench }) => {

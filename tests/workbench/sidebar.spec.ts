@@ -8,14 +8,14 @@ test('counts what waits for a reviewer, and shows only that', async ({ workbench
   const story = tree.locator(`[data-item-id="${verify}"]`);
   await expect(story.locator('.wd-count')).toHaveText(/^\d+$/);
   const filters = page.getByRole('group', { name: 'Stories' });
-  const button = tree.locator('[data-item-id="components-button"]');
-  await expect(button).toBeVisible();
+  const heading = tree.locator('[data-item-id="components-heading"]');
+  await expect(heading).toBeVisible();
   await filters.getByRole('button', { name: /^Needs review \d+$/ }).click();
   // Its words are samples, no message of the catalogues.
-  await expect(button).toHaveCount(0);
+  await expect(heading).toHaveCount(0);
   await expect(story).toBeVisible();
   await filters.getByRole('button', { name: 'All' }).click();
-  await expect(button).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test('finds messages beside stories, and opens them on the desk', async ({ workbench, page }) => {

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test';
+import { DESK, SAVE, type SaveEvent } from '../../.storybook/addons/copy-desk/events';
+import type { Desk } from '../../tools/copy/change';
+import type { Row } from '../../tools/copy/row';
 import { serveFolder } from '../support/static-server';
 
 /** The built Storybook that the tests publish. */
@@ -14,6 +17,15 @@ const path = 'design/system';
 interface Published {
   /** The address of the published Storybook. */
   address: string;
+}
+
+/** The manager's window: Storybook puts its channel there. */
+interface Served {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (payload: SaveEvent) => void) => void;
+    emit: (event: string, payload: unknown) => void;
+  };
+  savedRows?: Row[];
 }
 
 export class Workbench {
@@ -43,14 +55,36 @@ export class Workbench {
     return this.page.frameLocator(`iframe[title$=", ${direction}"]`);
   }
 
-  /** Whether what is done in one frame of the twin stage happens in the other, as its seam shows. */
+  /** The seam of the twin stage while what is done in one frame happens in the other. */
   get seam(): Locator {
-    return this.page.locator('.tw-seam.tied');
+    return this.page.locator('.tw-seam:not(.loose)');
   }
 
   /** Waits until both frames of the twin stage have played their story. */
   async bothPlayed(): Promise<void> {
     await expect(this.page.locator('.tw-stage')).toHaveAttribute('aria-busy', 'false');
+  }
+
+  /** Speaks for the server of a workbench that saves: hands the desk its catalogues. */
+  async serve(desk: Desk): Promise<void> {
+    await this.page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+    await this.page.evaluate(
+      ([ask, save, payload]) => {
+        const served = window as unknown as Served;
+        if (!served.savedRows) {
+          const rows: Row[] = [];
+          served.savedRows = rows;
+          served.__STORYBOOK_ADDONS_CHANNEL__.on(save, (event) => rows.push(...event.rows));
+        }
+        served.__STORYBOOK_ADDONS_CHANNEL__.emit(ask, payload);
+      },
+      [DESK, SAVE, desk] as const,
+    );
+  }
+
+  /** What the desk has asked its server to save. */
+  saved(): Promise<Row[]> {
+    return this.page.evaluate(() => (window as unknown as Served).savedRows ?? []);
   }
 
   row(id: string): Locator {

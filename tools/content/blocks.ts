@@ -1,7 +1,7 @@
 /** Markdown to the blocks that a page draws: no text ever becomes HTML by itself. */
 import { type MarkedToken, type Tokens, lexer } from 'marked';
 import type { Article, Block } from '../../src/components/prose/article';
-import { plainText } from '../../src/components/prose/plain-text';
+import { plainText } from '../../src/components/prose/article';
 import { ContentError } from './content-error';
 import { known, readInlines } from './inlines';
 

@@ -7,8 +7,8 @@ import {
   limits,
   monthlyCents,
   policies,
-} from '../../api/contract/constants';
-import { parseSiteSettings } from '../../api/contract/settings';
+} from '../../api/contract/billing/constants';
+import { parseSiteSettings } from '../../api/contract/platform/settings';
 import { formatPhone } from '../../src/foundations/format-phone';
 import type { Locale } from '../../src/foundations/locale';
 
@@ -25,6 +25,7 @@ export function textConstants(locale: Locale): Readonly<Record<string, string | 
     yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
     accountDataYears: policies.accountDataYears,
     messagingDataYears: policies.messagingDataYears,
+    contactMessageYears: policies.contactMessageYears,
     minimumAge: policies.minimumAge,
     changeNoticeDays: policies.changeNoticeDays,
     supportHoursFrom: policies.supportHours.from,

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
-import { plainText } from '../../src/components/prose/plain-text';
+import { plainText } from '../../src/components/prose/article';
 import type { Article, Block } from '../../src/components/prose/article';
 import { type Locale, formattingTag } from '../../src/foundations/locale';
 import { readArticle } from './blocks';

@@ -1,7 +1,7 @@
 /** Takes rows into the catalogues, all of them or none. */
 import type { Copy } from './fault';
 import { parsed, takes } from './walk';
-import { type Review, type Reviews, type Wording, fingerprint } from './review';
+import { type Review, type Reviews, type Wording, fingerprint, isSameWording } from './review';
 import type { Row } from './row';
 import { wordingFaults } from './wording';
 
@@ -16,7 +16,7 @@ export interface Outcome {
   desk: Desk;
   /** Ids whose wording changed. */
   changed: string[];
-  /** Ids that a person reviewed. */
+  /** Ids that a person reviewed, or proposed another wording for. */
   reviewed: string[];
 }
 
@@ -68,13 +68,15 @@ function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): stri
   return [...lines, ...faultsInPlaceOf(now, row.id, next, notes)];
 }
 
-function reviewRefusals(row: Row, now: Wording): string[] {
+function reviewRefusals(row: Row, now: Wording, isProposal: boolean): string[] {
   if (row.verdict === '') {
     return row.reviewer ? ['has a reviewer and no verdict'] : [];
   }
   const lines: string[] = [];
   if (!row.reviewer) lines.push('has a verdict and no reviewer: a review is a person’s');
-  if (row.verdict === 'change' && !row.comment) lines.push('asks for a change and says not which');
+  if (row.verdict === 'change' && !row.comment && !isProposal) {
+    lines.push('asks for a change and says not which');
+  }
   if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date)) lines.push(`"${row.date}" is no date`);
   // A verdict was given on the wording of this row; on another one it says nothing.
   if (row.base && row.base !== fingerprint(now)) {
@@ -83,7 +85,12 @@ function reviewRefusals(row: Row, now: Wording): string[] {
   return lines;
 }
 
-function reviewOf(row: Row, wording: Wording, today: string): Review | undefined {
+function reviewOf(
+  row: Row,
+  wording: Wording,
+  proposal: Wording | undefined,
+  today: string,
+): Review | undefined {
   if (row.verdict === '') return undefined;
   return {
     reviewer: row.reviewer,
@@ -92,10 +99,14 @@ function reviewOf(row: Row, wording: Wording, today: string): Review | undefined
     ...(row.comment ? { comment: row.comment } : {}),
     hash: fingerprint(wording),
     wording,
+    ...(proposal && { proposal }),
   };
 }
 
-/** Applies the rows to the desk, which it leaves as it is; `today` dates a review that says no day. */
+/**
+ * Applies the rows to the desk, which it leaves as it is; `today` dates a review that says no day. A
+ * wording with the verdict `change` is a proposal: it waits beside the wording it would replace.
+ */
 export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outcome {
   const next: Desk = {
     ...desk,
@@ -108,23 +119,26 @@ export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outc
   for (const row of rows) {
     const now = { en: desk.en[row.id] ?? '', ar: desk.ar[row.id] ?? '' };
     const wording = tidied(row);
-    const differs = wording.en !== now.en || wording.ar !== now.ar;
+    const differs = !isSameWording(wording, now);
+    const isProposal = differs && row.verdict === 'change';
     const refusals = new Set<string>();
     if (!(row.id in desk.en)) refusals.add('is no message of the catalogues');
     else {
       if (seen.has(row.id)) refusals.add('stands twice in the file');
       if (differs) for (const line of wordingRefusals(row, wording, desk)) refusals.add(line);
-      for (const line of reviewRefusals(row, now)) refusals.add(line);
+      for (const line of reviewRefusals(row, now, isProposal)) refusals.add(line);
     }
     seen.add(row.id);
     outcome.refusals.push(...[...refusals].map((line) => `${row.id || '(no id)'}: ${line}`));
     if (refusals.size > 0) continue;
-    if (differs) {
+    if (differs && !isProposal) {
       next.en[row.id] = wording.en;
       next.ar[row.id] = wording.ar;
       outcome.changed.push(row.id);
     }
-    const review = reviewOf(row, wording, today);
+    const review = isProposal
+      ? reviewOf(row, now, wording, today)
+      : reviewOf(row, wording, undefined, today);
     if (review) {
       next.reviews[row.id] = review;
       outcome.reviewed.push(row.id);

@@ -23,15 +23,18 @@ export interface Review {
   hash: string;
   /** The wording itself, so that a later change can be shown beside it. */
   wording: Wording;
+  /** With the verdict `change`: what the reviewer would write instead. Waits to be accepted. */
+  proposal?: Wording;
 }
 
 export type Reviews = Record<string, Review>;
 
 /**
  * `draft`: nobody has looked. `changed`: somebody did, at another wording. `asked`: somebody asked
- * for a change, and the wording is still the same. `reviewed`: approved as it stands.
+ * for a change, and the wording is still the same. `proposed`: they wrote which. `reviewed`: approved
+ * as it is.
  */
-export type ReviewState = 'draft' | 'changed' | 'asked' | 'reviewed';
+export type ReviewState = 'draft' | 'changed' | 'asked' | 'proposed' | 'reviewed';
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
@@ -49,8 +52,13 @@ export function fingerprint({ en, ar }: Wording): string {
 export function stateOf(wording: Wording, review: Review | undefined): ReviewState {
   if (!review) return 'draft';
   if (review.hash !== fingerprint(wording)) return 'changed';
-  return review.verdict === 'approved' ? 'reviewed' : 'asked';
+  if (review.verdict === 'approved') return 'reviewed';
+  return review.proposal ? 'proposed' : 'asked';
 }
+
+/** Whether two wordings read the same in both languages. */
+export const isSameWording = (one: Wording, other: Wording) =>
+  one.en === other.en && one.ar === other.ar;
 
 const two = (number: number) => String(number).padStart(2, '0');
 

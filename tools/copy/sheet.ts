@@ -3,6 +3,9 @@ import { type Row, columns } from './row';
 
 const BOM = '\uFEFF';
 
+/** A file's text without the mark that spreadsheets begin with. */
+export const withoutMark = (text: string) => (text.startsWith(BOM) ? text.slice(BOM.length) : text);
+
 /** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text again. */
 const guarded = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const unguarded = (text: string) => (/^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
@@ -22,8 +25,8 @@ export function toJson(rows: readonly Row[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-/** The cells of a CSV text; its separator is the one its first line uses. */
-function cells(text: string): string[][] {
+/** The lines of a CSV text as cells; its separator is the one its first line uses. */
+export function cells(text: string): string[][] {
   const separator = /^[^\r\n]*;/.test(text) && !/^[^;\r\n]*,/.test(text) ? ';' : ',';
   const lines: string[][] = [];
   let line: string[] = [];
@@ -100,6 +103,6 @@ function fromJson(text: string): Row[] {
 
 /** Reads either kind; throws with the line when it is neither. */
 export function fromFile(text: string): Row[] {
-  const plain = text.startsWith(BOM) ? text.slice(BOM.length) : text;
+  const plain = withoutMark(text);
   return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
 }

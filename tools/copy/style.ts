@@ -22,6 +22,34 @@ const FORBIDDEN: [term: string, instead: string][] = [
   ['إنستجرام', 'إنستغرام'],
   ['جوجل', 'غوغل'],
   ['تليجرام', 'تيليغرام'],
+  ['جلب', 'تحميل'],
+  ['مصرف', 'البنك'],
+  ['كلفة', 'تكلفة'],
+  ['جواب', 'رد'],
+  ['إجابات', 'ردود'],
+  ['جلسات', 'الأجهزة'],
+  ['الفترة المدفوعة', 'المدة المدفوعة'],
+  ['ملفات الارتباط', 'ملفات تعريف الارتباط'],
+  ['المحاولة مرة أخرى', 'إعادة المحاولة'],
+  ['نافذة جديدة', 'علامة تبويب جديدة'],
+  ['رفع القفل', 'فتح القفل'],
+  ['رقم IBAN', 'رقم الحساب الدولي (IBAN)'],
+  ['لا شيء للدفع', 'لا مبلغ مستحق'],
+  ['في الطريق', 'أُرسل، سيصل'],
+  ['ملفك', 'الملف الشخصي'],
+  ['بلد', 'دولة'],
+  ['من قبل', 'بالفعل، سبق'],
+  ['خطة أصغر', 'خطة أقل'],
+  ['خطة الأصغر', 'الخطة الأقل'],
+  ['الخاص بك', 'بلا إضافة: رمزك، حسابك'],
+  ['الخاصة بك', 'بلا إضافة: رمزك، حسابك'],
+  ['محاولات كثيرة', 'تجاوز عدد المحاولات الحد المسموح'],
+  ['جارٍ التأكد', 'نتحقق هل'],
+  ['نموذجية', 'توضيحية'],
+  ['الدفعة القادمة', 'الدفعة التالية'],
+  ['ثم تعود', 'وبعدها تُفتح هذه الصفحة من جديد'],
+  ['في موعده', 'في المهلة المحددة'],
+  ['في موعدها', 'في المهلة المحددة'],
 ];
 
 /** Imperatives that address a man: buttons take a masdar, instructions «يُرجى» and a masdar. */
@@ -39,9 +67,88 @@ export function bannedWords(text: string): { term: string; instead: string }[] {
   }));
 }
 
+/** A verb in the present beside the brand: a feminine one breaks with a brand that is masculine. */
+const BRAND_VERB =
+  /(?<![\p{L}\p{M}])[تي][\p{L}\p{M}]+(?<!ة)(?: ب[هـ]ا?)? (?:<bdi>)?\{brand\}|(?<!(?:مع|في|إلى|من|على|عبر) (?:<bdi>)?)\{brand\}(?:<\/bdi>)? [تي][\p{L}\p{M}]+/u;
+
+/** PayPal is a company to some and a site to others: no verb agrees with it. */
+const PAYPAL_VERB =
+  /(?<![\p{L}\p{M}])(?:[تي][\p{L}\p{M}]+(?<!ة)|[\p{L}\p{M}]+(?<!ا)ت)(?: ب[هـ]ا?)? (?:<bdi>)?PayPal/u;
+
+/** What runs in English is valid in Arabic. */
+const RUNNING_LINK =
+  /(?:ي|ت)عمل (?:هذا |هذه )?(?:الرابط|الرمز|كلمة المرور)|كلمة المرور (?:السابقة )?تعمل|لا يعمل إلا/u;
+
+/** Masdars that begin with the same letters as a verb. */
+const NO_VERB = /^(?:تطبيق|تجربة|تأكيد|تسجيل|تعيين|تغيير|تجديد) /u;
+
+/** The short name of a plan, where a sentence needs its noun. */
+const BARE_PLAN =
+  /(?<!خطة |[\p{L}\p{M}])[وبل]?(?:النمو|الأعمال)(?![\p{L}\p{M}])|(?<!(?:الخطة|\p{L}*تجرب\p{L}*) |[\p{L}\p{M}])[وبل]?(?:الاحترافية|المجانية)(?![\p{L}\p{M}])/u;
+
+/** Table heads, and a list behind its noun «خطط». */
+const SHORT_PLANS = /^(?:plan\.\w+\.short|pricing\.meta\.description)$/;
+
+/** What may be verified: who one is, a code, a payment, a connection. */
+const VERIFIED =
+  /التحقق من (?!هوي|الهوية|الرمز|الدفع|عملية|الاتصال|جديد|صاحب)(?:<\w+>)?[\p{L}\p{M}]+/u;
+
+/** A masdar as the subject of a mail reads as a task; an event is reported by a verb. */
+const TASK = /^(?:تغيير|ربط|قفل|استرداد|محاولة|حفظ|إعادة|إلغاء|تجديد|دفع|وصول) /u;
+
+/** A rule beside the glossary: its name, what breaks it, and what to write. */
+interface Rule {
+  name: string;
+  pattern: RegExp;
+  instead: string;
+  only?: RegExp;
+  except?: RegExp;
+}
+
+const RULES: Rule[] = [
+  { name: 'brand', pattern: BRAND_VERB, instead: 'مع {brand}، في {brand}' },
+  { name: 'brand', pattern: /ومكتب(?:ها|ه)(?![\p{L}\p{M}])/u, instead: 'والمكتب' },
+  { name: 'brand', pattern: PAYPAL_VERB, instead: 'رُفضت لدى PayPal، ما يصلنا من PayPal' },
+  { name: 'validity', pattern: RUNNING_LINK, instead: 'الرابط صالح لمرة واحدة' },
+  // The name of a plan brings its noun along.
+  { name: 'plan names', pattern: /خطة (?:<bdi>)?\{plan\}/u, instead: '{plan}' },
+  { name: 'plan names', pattern: BARE_PLAN, instead: 'خطة النمو', except: SHORT_PLANS },
+  {
+    name: 'clock times',
+    pattern: /(?<!الساعة (?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d/u,
+    instead: 'الساعة {time}',
+  },
+  { name: 'verified', pattern: VERIFIED, instead: 'مراجعة' },
+  {
+    name: 'subjects',
+    pattern: TASK,
+    instead: 'تغيّرت كلمة مرورك',
+    only: /^server\.mail\.\w+\.title$/,
+  },
+  {
+    name: 'stands alone',
+    pattern: /^و(?:إن|عند|لا|لن|لم|يمكن|أما|بعد)(?![\p{L}\p{M}])/u,
+    instead: 'the message without «و»: nothing comes before it',
+  },
+  {
+    name: 'money',
+    pattern: /(?:لم|لا|لن) يُخصم شيء/u,
+    instead: 'لم يُخصم أي مبلغ',
+  },
+];
+
+function ruleFaults(id: string, text: string): Fault[] {
+  return RULES.flatMap(({ name, pattern, instead, only, except }) => {
+    if (except?.test(id) || (only && !only.test(id))) return [];
+    const found = pattern.exec(text)?.[0];
+    if (!found || (name === 'brand' && NO_VERB.test(found))) return [];
+    return [{ rule: name, id, what: `«${found}»: write «${instead}»` }];
+  });
+}
+
 /** What is wrong with the Arabic of one message as it is written. */
 export function styleFaults(id: string, text: string): Fault[] {
-  const faults: Fault[] = [];
+  const faults: Fault[] = ruleFaults(id, text);
   const add = (rule: string, what: string) => faults.push({ rule, id, what });
   for (const { term, instead } of bannedWords(text)) {
     add('glossary', `«${term}»: write «${instead}»`);

@@ -1,4 +1,4 @@
-/** Which messages the stories of a file can show, read from the sources they are made of. */
+/** Which sources the stories of a file are made of, and which messages they can show. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLang } from '../catalogue';
@@ -57,6 +57,14 @@ function idsIn(text: string, known: readonly string[]): string[] {
   return known.filter((id) => quoted.has(id) || templates.some((one) => one.test(id)));
 }
 
+/** What a source loads later, as a whole. */
+function lazyLinks(text: string, file: string): Source['imports'] {
+  return [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].flatMap(([, path = '']) => {
+    const target = resolve(file, path);
+    return target ? [{ names: ['*'], file: target }] : [];
+  });
+}
+
 function links(text: string, file: string, verb: 'import' | 'export'): Source['imports'] {
   const pattern = new RegExp(`^${verb} (?:type )?(\\*|[^;'"]*?) ?from '([^']+)'`, 'gm');
   return [...text.matchAll(pattern)].flatMap(([, what = '', path = '']) => {
@@ -68,8 +76,8 @@ function links(text: string, file: string, verb: 'import' | 'export'): Source['i
   });
 }
 
-/** Reads each file once. */
-function reader(known: readonly string[]): (file: string) => Source {
+/** Reads each file once; what it loads later counts as imported where that is asked for. */
+function reader(known: readonly string[], isLazyToo = false): (file: string) => Source {
   const sources = new Map<string, Source>();
   return (file) => {
     const found = sources.get(file);
@@ -78,7 +86,7 @@ function reader(known: readonly string[]): (file: string) => Source {
     const declared = text.matchAll(/^export (?:const|function|class|type|interface|enum) (\w+)/gm);
     const source: Source = {
       ids: idsIn(text, known),
-      imports: links(text, file, 'import'),
+      imports: [...links(text, file, 'import'), ...(isLazyToo ? lazyLinks(text, file) : [])],
       handsOn: links(text, file, 'export'),
       defines: new Set([...declared].map(([, name = '']) => name)),
     };
@@ -88,8 +96,13 @@ function reader(known: readonly string[]): (file: string) => Source {
 }
 
 /** Follows what a file takes; of an index only what is asked for by name. */
-function collect(start: string, read: (file: string) => Source): Set<string> {
+function collect(
+  start: string,
+  read: (file: string) => Source,
+  skip: (file: string) => boolean = () => false,
+): { ids: Set<string>; files: Set<string> } {
   const ids = new Set<string>();
+  const files = new Set<string>();
   const seen = new Set<string>();
   const gives = (file: string, name: string): boolean => {
     const { defines, handsOn } = read(file);
@@ -102,7 +115,7 @@ function collect(start: string, read: (file: string) => Source): Set<string> {
   };
   const visit = (file: string, names: string[]): void => {
     const key = `${file} ${names.join(',')}`;
-    if (seen.has(key)) return;
+    if (seen.has(key) || skip(file)) return;
     seen.add(key);
     const { ids: own, imports, handsOn, defines } = read(file);
     for (const next of handsOn) {
@@ -113,24 +126,44 @@ function collect(start: string, read: (file: string) => Source): Set<string> {
     }
     // An index has nothing of its own; where nothing it defines is asked for, nothing of it shows.
     if (!names.includes('*') && !names.some((name) => defines.has(name))) return;
+    files.add(file);
     for (const id of own) ids.add(id);
     for (const next of imports) visit(next.file, next.names);
   };
   visit(start, ['*']);
-  return ids;
+  return { ids, files };
+}
+
+const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
+
+const storyFiles = () =>
+  readdirSync(join(root, 'stories'), { recursive: true })
+    .map((name) => join(root, 'stories', String(name)))
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .toSorted();
+
+/**
+ * The files that each story file, or another entry, is made of, as paths from the root. An index is
+ * followed by the names that are asked of it, and is no part itself.
+ */
+export function readSourcesOf(
+  entries: readonly string[] = storyFiles().map(fromRoot),
+  skip: (file: string) => boolean = () => false,
+): Record<string, string[]> {
+  const read = reader([], true);
+  const skipped = (file: string) => skip(fromRoot(file));
+  return Object.fromEntries(
+    entries.map((file) => [
+      file,
+      [...collect(join(root, file), read, skipped).files].map(fromRoot).toSorted(),
+    ]),
+  );
 }
 
 /** Ids by story file, as the story index names it: `./stories/screens/login.stories.tsx`. */
 export function readUsage(): Record<string, string[]> {
   const read = reader(Object.keys(readLang<Record<string, string>>('en')));
-  const files = readdirSync(join(root, 'stories'), { recursive: true })
-    .map((name) => join(root, 'stories', String(name)))
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .toSorted();
   return Object.fromEntries(
-    files.map((file) => [
-      `./${relative(root, file).replaceAll('\\', '/')}`,
-      [...collect(file, read)].toSorted(),
-    ]),
+    storyFiles().map((file) => [`./${fromRoot(file)}`, [...collect(file, read).ids].toSorted()]),
   );
 }

@@ -7,6 +7,8 @@ import type { MessageNote } from '../catalogue';
 import { type Exemptions, exemptions } from './exemptions';
 import type { Copy, Fault } from './fault';
 import { type Pair, isolated, translated } from './language';
+import { englishFaults } from './english';
+import { pairFaults } from './pairs';
 import { styleFaults } from './style';
 import { lengthOf, longest, parsed, takes, walk } from './walk';
 
@@ -47,7 +49,7 @@ function sameArguments(copy: Copy): Fault[] {
   });
 }
 
-function sixBranches(copy: Copy): Fault[] {
+function sixBranches(copy: Copy, { exact }: Exemptions): Fault[] {
   const faults: Fault[] = [];
   for (const { id, arabic } of pairs(copy)) {
     walk(arabic, (element) => {
@@ -55,9 +57,17 @@ function sixBranches(copy: Copy): Fault[] {
       const branches = Object.keys(element.options);
       const missing = PLURAL_BRANCHES.filter((branch) => !branches.includes(branch));
       const more = branches.filter((branch) => !PLURAL_BRANCHES.includes(branch));
+      if (id in exact && more.length === 0)
+        faults.push({ rule: 'six branches', id, what: 'needs its exemption no more' });
+      for (const branch of ['few', 'many', 'other'] as const) {
+        const holds = element.options[branch]?.value ?? [];
+        let counts = holds.length === 0;
+        walk(holds, ({ type }) => (counts ||= type === TYPE.pound));
+        if (!counts) faults.push({ rule: 'six branches', id, what: `ar has no # in ${branch}` });
+      }
       if (missing.length > 0)
         faults.push({ rule: 'six branches', id, what: `ar has no ${missing.join(', ')}` });
-      if (more.length > 0)
+      if (more.length > 0 && !(id in exact))
         faults.push({
           rule: 'six branches',
           id,
@@ -124,8 +134,15 @@ function withinBudget(copy: Copy): Fault[] {
   });
 }
 
-function wellWritten({ ar }: Copy): Fault[] {
-  return Object.entries(ar).flatMap(([id, text]) => styleFaults(id, text));
+function wellWritten({ en, ar, notes }: Copy): Fault[] {
+  return [
+    ...Object.entries(ar).flatMap(([id, text]) => styleFaults(id, text)),
+    // What the specification fixes is not ours to word.
+    ...Object.entries(en).flatMap(([id, text]) =>
+      notes[id]?.fixed ? [] : englishFaults(id, text),
+    ),
+    ...Object.entries(en).flatMap(([id, text]) => pairFaults(id, text, ar[id] ?? '')),
+  ];
 }
 
 function nothingInvisible(copy: Copy): Fault[] {
@@ -156,7 +173,7 @@ export function wordingFaults(copy: Copy, exempt: Exemptions = exemptions): Faul
   return [
     ...parses(copy),
     ...sameArguments(copy),
-    ...sixBranches(copy),
+    ...sixBranches(copy, exempt),
     ...countsInPlurals(copy),
     ...withinBudget(copy),
     ...wellWritten(copy),

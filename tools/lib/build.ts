@@ -27,6 +27,7 @@ export default preset;
 );
 copyFileSync(join(root, 'src/tokens/tokens.json'), join(out, 'tokens.json'));
 copyFileSync(join(import.meta.dirname, 'README.md'), join(out, 'README.md'));
+copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 
 const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { type InlineConfig, build } from 'vite';
-import { cssTarget } from '../vite/css-target';
+import { browserTarget, css } from '../vite/browser-target';
 import { out, root } from './folders';
 
 const common: InlineConfig = { configFile: false, logLevel: 'warn', root, publicDir: false };
@@ -46,11 +46,12 @@ export function writeStyles(): Promise<unknown> {
   return build({
     ...common,
     plugins: [tailwindcss()],
+    css,
     base: './',
     build: {
       outDir: join(out, 'css'),
       emptyOutDir: true,
-      cssTarget,
+      cssTarget: browserTarget,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(root, 'src/library/library.css'),

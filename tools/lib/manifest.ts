@@ -14,6 +14,7 @@ const peers = ['react', 'react-dom'];
 
 /** What the modules of the components import. */
 const dependencies = [
+  '@floating-ui/dom',
   '@formisch/react',
   '@radix-ui/react-dialog',
   '@radix-ui/react-direction',

@@ -7,9 +7,13 @@ import { filesUnder, out, root } from './folders';
 
 /** The ids of the messages that components show: those their sources name. */
 export function libraryIds(): string[] {
-  const files = ['components', 'foundations'].flatMap((room) =>
-    filesUnder(join(root, 'src', room)),
-  );
+  const files = [
+    ...filesUnder(join(root, 'src/components')),
+    ...filesUnder(join(root, 'src/foundations')),
+    // The parts of screens that src/library/index.ts gives out.
+    join(root, 'src/screens/shared/plan-card.tsx'),
+    join(root, 'src/screens/shared/status-badge.tsx'),
+  ];
   const use = readUse(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
   return Object.keys(readLang<Catalogue>('en')).filter((id) => uses(use, id));
 }

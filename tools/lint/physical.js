@@ -1,15 +1,11 @@
 /**
- * What counts as a physical direction, in class names and in CSS. Shared by the editor's linter and
- * by the check of style sheets and guides, so that no corner has rules of its own.
+ * What counts as a physical direction in class names and style objects, for the linter and the check
+ * of guides. Style sheets are Stylelint's (stylelint.config.js).
  */
 
 /** A Tailwind utility that names a side, after its variants (`md:hover:-ml-2` is `ml-2`). */
 const CLASS =
   /^-?(?:m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right)-|^(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-|$)|^(?:text|float|clear|object|bg|origin)-(?:left|right)(?:-|$)|^bg-linear-to-[lr]$|^-?(?:start|end)-(?:\d|px|auto|\[)|^-?translate-x-|^space-x-/;
-
-/** A CSS property or value that names a side. */
-const DECLARATION =
-  /(?:^|[;{\s])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|(?:translateX|translate)\(\s*-?\d/;
 
 // physical-ok: the very names that are looked for
 const KEYS = new Set([
@@ -42,9 +38,6 @@ export function physicalClass(token) {
 
 /** @param {string} key A property of a style object. */
 export const physicalKey = (key) => KEYS.has(key);
-
-/** @param {string} line One line of CSS. */
-export const physicalDeclaration = (line) => DECLARATION.test(line);
 
 /**
  * @param {readonly string[]} lines

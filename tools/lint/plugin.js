@@ -1,4 +1,5 @@
 import { excused, physicalClass, physicalKey } from './physical.js';
+import { wallCrossed } from './walls.js';
 
 /** Attributes whose string a person reads or hears. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']);
@@ -75,7 +76,63 @@ const noLiteralText = {
   },
 };
 
+/** Calls whose first argument is a path of a module. */
+const LOADERS = new Set(['require', 'glob']);
+
+const isGlobOrRequire = ({ callee }) =>
+  LOADERS.has(callee.type === 'MemberExpression' ? callee.property?.name : callee.name);
+
+/** The paths a node names: one text, or a list of texts. */
+const pathsIn = (node) =>
+  (node?.type === 'ArrayExpression' ? node.elements : [node]).flatMap((one) => {
+    if (one?.type === 'Literal' && typeof one.value === 'string') return [one.value];
+    if (one?.type === 'TemplateLiteral') return [one.quasis[0]?.value.cooked ?? ''];
+    return [];
+  });
+
+/** `import type` leaves nothing behind; `import { type A }` still loads the module. */
+const isErased = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
+
+/** Imports cross no wall between the rooms, however they are written. */
+const walls = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    function judge(node, source, isType = false) {
+      for (const path of pathsIn(source)) {
+        const specifier = path.replace(/^!/, '');
+        const message = wallCrossed({
+          file: context.filename,
+          specifier,
+          isType,
+          root: context.cwd,
+        });
+        if (message) context.report({ node, message });
+      }
+    }
+    return {
+      ImportDeclaration: (node) => judge(node, node.source, isErased(node)),
+      ExportNamedDeclaration: (node) => judge(node, node.source, isErased(node)),
+      ExportAllDeclaration: (node) => judge(node, node.source, isErased(node)),
+      ImportExpression: (node) => judge(node, node.source),
+      TSImportType: (node) =>
+        judge(node, node.source ?? node.argument?.literal ?? node.argument, true),
+      TSExternalModuleReference: (node) => judge(node, node.expression),
+      CallExpression(node) {
+        if (isGlobOrRequire(node)) judge(node, node.arguments[0]);
+      },
+      NewExpression(node) {
+        const [address, base] = node.arguments;
+        const isModuleUrl =
+          node.callee.name === 'URL' &&
+          base?.type === 'MemberExpression' &&
+          base.object.type === 'MetaProperty';
+        if (isModuleUrl) judge(node, address);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'wasla' },
-  rules: { 'logical-only': logicalOnly, 'no-literal-text': noLiteralText },
+  rules: { 'logical-only': logicalOnly, 'no-literal-text': noLiteralText, walls },
 };

@@ -4,8 +4,7 @@ import { pascal } from './names';
 export function componentFiles(name: string): Record<string, string> {
   const Name = pascal(name);
   return {
-    [`src/components/${name}/index.ts`]: `export * from './${name}';\n`,
-    [`src/components/${name}/${name}.tsx`]: `import { cva } from 'class-variance-authority';
+    [`src/components/${name}.tsx`]: `import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const recipe = cva('text-sm text-text');
@@ -16,19 +15,6 @@ export type ${Name}Props = ComponentProps<'div'>;
 export function ${Name}({ className, ...props }: ${Name}Props) {
   return <div {...props} data-slot="${name}" className={recipe({ className })} />;
 }
-`,
-    [`tests/unit/components/${name}.test.tsx`]: `import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { ${Name}, LocaleProvider } from '../../../src';
-
-test('${Name} renders on a server, where there is no window', () => {
-  const html = renderToString(
-    <LocaleProvider locale="ar" messages={{}}>
-      <${Name}>نموذج</${Name}>
-    </LocaleProvider>,
-  );
-  expect(html).toContain('data-slot="${name}"');
-});
 `,
     [`stories/components/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

@@ -20,11 +20,11 @@ export const chunkGroups = {
       name: 'boot',
       test: anyOf(
         /\/src\/foundations\/(?:brand|brand-context|cx|islands|link|locale|locale-provider|message-nodes|messages|theme|theme-value)\./,
-        /\/src\/components\/(?:(?:button|language-toggle|link|logo|skip-link|spinner|stitch-loader|visually-hidden)\/|footer\/footer-links)/,
+        /\/src\/components\/(?:button|language-toggle|link|logo|skip-link|(?:full-page-)?spinner|visually-hidden|footer\/footer-links)\./,
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
-        /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/use-page-title)\./,
-        /\/app\/(?:client\/storage|theme|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
+        /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/shared\/use-page-title)\./,
+        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
         // The glyphs of `basic`.
@@ -34,7 +34,7 @@ export const chunkGroups = {
     {
       // What stands around every public page.
       name: 'frame',
-      test: /\/src\/components\/(?:header\/header|footer|heading|segmented-control|theme-toggle|icon-button|icon\/glyphs\/frame)|\/src\/components\/shared\/radio-keys|\/src\/screens\/(?:public-page|site-footer|section)|\/app\/session\/use-site-links|\/motif\/patterns\/olive/,
+      test: /\/src\/components\/(?:header\/header|footer|heading|segmented-control|theme-toggle|icon-button|icon\/glyphs\/frame)|\/src\/components\/shared\/radio-keys|\/src\/screens\/shared\/(?:public-page|site-footer|page-section)|\/app\/features\/site\/use-site-links|\/motif\/patterns\/olive/,
     },
     {
       // The great embroidered cloth.
@@ -44,12 +44,12 @@ export const chunkGroups = {
     {
       // The frame of logging in and everything like it.
       name: 'auth',
-      test: /\/src\/(?:screens\/(?:auth-page|google-way)|components\/(?:auth-shell|divider)\/)|\/app\/session\/use-google/,
+      test: /\/src\/(?:screens\/shared\/(?:auth-page|google-way)|components\/(?:auth-shell|divider)\.)|\/app\/features\/account\/use-google/,
     },
     {
       // What every form is made of.
       name: 'form',
-      test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-handlers|form-store)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)\/|\/api\/contract\/(?:login-f|phone)|\/lang\/fold|\/api\/contract\/fold|\/shared\/(?:clean-values|form-reset|typing)/,
+      test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-values)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing)/,
     },
     {
       // What logging in and every form that is sent calls the server with, and says failures in.
@@ -57,27 +57,27 @@ export const chunkGroups = {
       test: anyOf(
         /\/src\/foundations\/(?:use-seconds-until|wait)\./,
         /\/app\/client\/(?:errors|problem|request|validate)\./,
-        /\/app\/session\/(?:begin|clear-error|draft|login|login-wait|method|use-return)\./,
-        /\/api\/contract\/(?:errors|routes)\./,
-        /\/src\/(?:screens\/problem-alert|foundations\/problem)/,
+        /\/app\/(?:shared\/draft|session\/(?:begin|clear-error|login|login-wait|method|register-draft|use-return))\./,
+        /\/api\/contract\/platform\/(?:errors|routes)\./,
+        /\/src\/(?:screens\/shared\/problem-alert|foundations\/problem)/,
       ),
     },
     {
       // What every page behind the guard calls the server with.
       name: 'account',
-      test: /\/app\/session\/(?:authorized|logout|payment-draft|refresh)\./,
+      test: /\/app\/session\/(?:authorized|logout|refresh)\./,
     },
     {
       // Prices, dates and numbers.
       name: 'values',
-      test: /\/src\/(?:foundations\/format\.|components\/islands\/)|\/api\/contract\/(?:constants|pricing|usd)\./,
+      test: /\/src\/(?:foundations\/format\.|components\/islands\/)|\/api\/contract\/billing\/(?:constants|pricing|usd)\./,
     },
     {
       // What plans are shown with.
       name: 'offers',
       test: anyOf(
-        /\/src\/(?:screens\/(?:plan\/(?:words|offer-card|plan-facts|cycle-choice|types)|pricing\/plan-action)|components\/(?:plan-card|skeleton|badge)\/|components\/motif\/patterns\/step)/,
-        /\/app\/(?:data\/plan-offers|plan-links|use-cycle)\./,
+        /\/src\/(?:screens\/(?:shared\/plan-card|shared\/plan\/(?:words|offer-card|plan-features|cycle-choice|types)|pricing\/plan-action)|components\/(?:skeleton|badge)\.|components\/motif\/patterns\/step)/,
+        /\/app\/features\/subscription\/(?:plan-offers|plan-links|use-cycle)\./,
       ),
     },
   ],

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Who needs no more of the schema library than every form does. */
 const CORE =
-  /\/(?:src\/foundations\/form(?:-store)?\.tsx?|app\/client\/validate\.ts|api\/contract\/(?:errors|login-form|login-fields)\.ts|node_modules\/@formisch\/.*)$/;
+  /\/(?:src\/foundations\/form-values\.tsx|app\/client\/validate\.ts|api\/contract\/(?:platform\/errors|accounts\/login-form|accounts\/login-fields)\.ts|node_modules\/@formisch\/.*)$/;
 
 /**
  * The schema library is one module, and a bundler cannot part a module: one page that uses a rare

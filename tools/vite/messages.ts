@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { areaOf, isBootMessage, pageAreas } from '../../lang/areas';
 import { type Catalogue, readLang } from '../catalogue';
@@ -16,11 +16,24 @@ function belongs(id: string, area: string | undefined): boolean {
   return area === 'boot' ? isBootMessage(id) : areaOf(id) === area;
 }
 
-function compile(locale: 'en' | 'ar', area?: string): string {
+export type CompiledMessages = Record<string, MessageFormatElement[]>;
+
+/** The messages of a language, or of one of its areas, as the browser gets them. */
+export function compileMessages(locale: 'en' | 'ar', area?: string): CompiledMessages {
   const messages = Object.entries(readLang<Catalogue>(locale))
     .filter(([id]) => !isSentByServer(id) && belongs(id, area))
-    .map(([id, text]) => [id, parse(text, { captureLocation: false })]);
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))});`;
+    .map(([id, text]) => [id, parse(text, { captureLocation: false })] as const);
+  return Object.fromEntries(messages);
+}
+
+/** Where a page may hold newer messages than it was built with, by language. */
+export const REPLACED = 'waslaMessages';
+
+function moduleOf(locale: 'en' | 'ar', area: string | undefined, isReplaceable: boolean): string {
+  const built = `JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(locale, area)))})`;
+  return isReplaceable
+    ? `export default { ...${built}, ...globalThis.${REPLACED}?.${locale} };`
+    : `export default ${built};`;
 }
 
 function loaders(): string {
@@ -35,8 +48,11 @@ function loaders(): string {
  * Compiles the catalogues ahead of time. `virtual:messages/ar` holds all of a language;
  * `virtual:messages/ar/login` the words of one page, `virtual:messages/ar/shared` those of none in
  * particular, `virtual:messages/ar/boot` those the application starts with; `virtual:message-loaders` has a lazy import for each of these parts.
+ *
+ * Where messages are replaceable, a page can bring newer ones: a changed text is tested without a
+ * build.
  */
-export function messages(): Plugin {
+export function messages({ isReplaceable = false } = {}): Plugin {
   return {
     name: 'wasla-messages',
     enforce: 'pre',
@@ -51,7 +67,7 @@ export function messages(): Plugin {
         throw new Error(`${id.slice(1)}: no such language; the catalogues are en and ar.`);
       }
       this.addWatchFile(join(import.meta.dirname, `../../lang/${locale}.json`));
-      return compile(locale, area);
+      return moduleOf(locale, area, isReplaceable);
     },
     handleHotUpdate({ file, server }) {
       if (!/\/lang\/(en|ar)\.json$/.test(file)) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, build } from 'vite';
-import { parseSiteSettings } from '../../api/contract/settings';
+import { parseSiteSettings } from '../../api/contract/platform/settings';
 import { directionOf, locales, type Locale } from '../../src/foundations/locale';
 import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';
@@ -17,6 +17,8 @@ async function headScript(): Promise<string> {
     build: {
       write: false,
       minify: true,
+      // It runs in browsers below the support floor too, and tells them so.
+      target: 'es2017',
       lib: { entry: HEAD, formats: ['iife'], name: 'head' },
     },
   });
@@ -113,6 +115,7 @@ function shellOf(html: string, locale: Locale, head: string): string {
   return html
     .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
     .replace('<!--shell-->', () => head)
+    .replace('<!--old-browser-->', () => escape(catalogue['app.oldBrowser.body'] ?? ''))
     .replace('<!--noscript-->', () => escape(catalogue['app.noScript.body'] ?? ''));
 }
 

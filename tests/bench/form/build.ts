@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, build } from 'vite';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readUse, uses } from '../../../tools/message-use';
-import { cssTarget } from '../../../tools/vite/css-target';
+import { browserTarget, css } from '../../../tools/vite/browser-target';
 
 const root = join(import.meta.dirname, '../../..');
 const WORDS = 'virtual:bench-words';
@@ -64,6 +64,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
     root: outDir,
     base: './',
     plugins: [plugin, react(), tailwindcss()],
+    css,
     resolve: {
       alias: {
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -73,7 +74,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
       outDir: join(outDir, 'site'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      cssTarget,
+      cssTarget: browserTarget,
       rolldownOptions: {
         output: {
           codeSplitting: {

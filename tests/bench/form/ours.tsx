@@ -87,7 +87,7 @@ function LibraryForm({ live }: FormProps) {
       {...form.field(name)}
       {...entry[name]}
       label={<Message id={id} />}
-      error={error(name)}
+      errorMessage={error(name)}
       script={script}
     />
   );
@@ -97,7 +97,7 @@ function LibraryForm({ live }: FormProps) {
     Field: typeof CardNumberField | typeof ExpiryField | typeof CvvField | typeof IbanField,
   ) =>
     form.renderValue(name, (props) => (
-      <Field {...props} label={<Message id={id} />} error={error(name)} />
+      <Field {...props} label={<Message id={id} />} errorMessage={error(name)} />
     ));
 
   return (
@@ -108,7 +108,7 @@ function LibraryForm({ live }: FormProps) {
         <ChipGroup
           {...props}
           label={<Message id="billing.cardType.label" />}
-          error={error('cardType')}
+          errorMessage={error('cardType')}
         >
           {Object.entries(cardTypes).map(([type, name]) => (
             <Chip key={type} value={type} lang="en">
@@ -128,18 +128,18 @@ function LibraryForm({ live }: FormProps) {
         {...form.field('country')}
         {...entry.country}
         label={<Message id="billing.country.label" />}
-        error={error('country')}
+        errorMessage={error('country')}
       />
       {text('address', 'billing.address.label')}
       {text('city', 'billing.city.label')}
       {text('state', 'billing.state.state')}
       {text('postalCode', 'billing.postalCode.label', 'code')}
-      {form.renderTick('agreement', (props) => (
+      {form.renderCheckbox('agreement', (props) => (
         <Checkbox
           {...props}
           required
           label={<Message id="payment.agreement.label" values={agreementTags} />}
-          error={error('agreement')}
+          errorMessage={error('agreement')}
         />
       ))}
       <Button type="submit" variant="primary">

@@ -1,7 +1,7 @@
-import * as bank from '../../../api/contract/bank-rules';
-import type { AnyPaymentFieldCode } from '../../../api/contract/payment-codes';
-import { type PaymentField, paymentProblems } from '../../../api/contract/payment-rules';
-import type { FieldProblems, MessageId } from '../../../src/foundations';
+import * as bank from '../../../api/contract/payments/bank-rules';
+import type { AnyPaymentFieldCode } from '../../../api/contract/payments/payment-codes';
+import { type PaymentField, paymentProblems } from '../../../api/contract/payments/payment-rules';
+import type { FieldErrors, MessageId } from '../../../src/foundations';
 import { type Values, names } from './fields';
 
 /** What is said of a field that is not accepted, but for an empty one. */
@@ -23,13 +23,13 @@ function messageOf(field: PaymentField, code: AnyPaymentFieldCode): MessageId {
 }
 
 /** The rules of the site, those of a card and those of an account at once. */
-export function validate(values: Values): FieldProblems<Values> {
+export function validate(values: Values): FieldErrors<Values> {
   const today = new Date();
   const found = {
     ...paymentProblems({ ...values, method: 'bank' }, { today, bank }),
     ...paymentProblems({ ...values, method: 'card' }, { today }),
   };
-  const problems: FieldProblems<Values> = {};
+  const problems: FieldErrors<Values> = {};
   for (const name of names) {
     const code = found[name];
     if (code) problems[name] = messageOf(name, code);

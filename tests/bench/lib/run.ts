@@ -26,7 +26,7 @@ execFileSync(process.execPath, ['--import', 'tsx', 'tools/lib/build.ts'], {
   stdio: 'inherit',
 });
 
-const component = (module: string) => /^components\/([^/]+)\//.exec(module)?.[1];
+const component = (module: string) => /^components\/([^/.]+)/.exec(module)?.[1];
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 console.info(`\n${'import { … }'.padEnd(18)}kB gzip beyond React, and whose code it is`);
@@ -36,7 +36,7 @@ for (const name of names) {
   console.info(`${name.padEnd(18)}${kB(gzip)}  ${folders.join(', ') || 'foundations'}`);
 }
 
-const parts = madeOf('components/button/button.js');
+const parts = madeOf('components/button.js');
 const strange = (await bundleAlone('Button')).modules.filter((module) => !parts.has(module));
 console.info(
   strange.length === 0

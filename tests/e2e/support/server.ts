@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { emptyDataDir } from './data-dir';
+
+/** The setting that names the data folder which new servers get a copy of. */
+export const UNUSED_DATA_DIR = 'E2E_UNUSED_DATA_DIR';
 
 const main = join(import.meta.dirname, '../../../dist/server/main.js');
 
@@ -92,19 +95,39 @@ async function readOutbox(origin: string): Promise<OutboxMessage[]> {
   return (await response.json()) as OutboxMessage[];
 }
 
+/** The lock belongs to the server that ran there; its socket is no file that could be copied. */
+const isData = (path: string): boolean => !basename(path).startsWith('lock.');
+
+/** A data folder of a server that has never been used: a copy of the one the run began with, if any. */
+async function freshDataDir(): Promise<string> {
+  const folder = await emptyDataDir();
+  const unused = process.env[UNUSED_DATA_DIR];
+  if (unused) await cp(unused, folder, { recursive: true, filter: isData });
+  return folder;
+}
+
+/**
+ * The embedded database is WebAssembly. Compiled in one quick pass, a server starts in half the time,
+ * which is most of what a server of a single journey takes.
+ */
+const quickStart = '--liftoff-only';
+
 export async function startServer({
   dataDir,
   port = 0,
   env = {},
   clock,
+  isShared = false,
 }: {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
   clock?: ServerClock;
+  /** Whether it serves many journeys. */
+  isShared?: boolean;
 } = {}): Promise<RunningServer> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'wasla-e2e-')));
-  const child = spawn(process.execPath, [main], {
+  const folder = dataDir ?? (await freshDataDir());
+  const child = spawn(process.execPath, isShared ? [main] : [quickStart, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -13,16 +13,20 @@ export const publicPaths = [
   ...postSlugs().map((slug) => `/blog/${slug}`),
 ];
 
-/** Resolves once the page's script has taken the HTML over. */
+/** What React keeps on its container, as far as it is read here. */
+interface ReactContainer {
+  stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Resolves once React has taken the whole page over, from its HTML or from nothing. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
-  // The tree is taken over in parts; the header's button is one of the last to answer.
-  await page.waitForFunction(() => {
-    const link = document.querySelector('[data-slot="language-toggle"]');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+    if (!root || !key) return false;
+    const container: ReactContainer = Reflect.get(root, key);
+    const { child, memoizedState } = container.stateNode.current;
+    return child !== null && !memoizedState.isDehydrated;
   });
 }
 
@@ -36,13 +40,33 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** Adds up in `data-shift` how far things on the page move by themselves, from its first paint on. */
+/**
+ * Adds up in `data-shift` how far things on the page move by themselves, from its first paint on, and
+ * names after the sum what moved. A page that waits too long for its letters is drawn without them;
+ * its timers are slowed down, so that a busy machine does not bring that about.
+ */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) =>
+        setTimeout(run, ms * 20, ...rest),
+    });
     let shift = 0;
+    const moved: string[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset.shift = String(shift);
+      for (const entry of list.getEntries()) {
+        shift += Number(Reflect.get(entry, 'value'));
+        const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] =
+          Reflect.get(entry, 'sources');
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const name = node instanceof Element ? node.outerHTML : node?.textContent;
+          moved.push(
+            `${name?.slice(0, 80)} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`,
+          );
+        }
+      }
+      document.documentElement.dataset.shift = [shift, ...moved].join('; ');
     }).observe({ type: 'layout-shift', buffered: true });
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.shift ??= '0';

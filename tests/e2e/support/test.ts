@@ -1,11 +1,14 @@
 import { type Locator, type Page, test as base, expect } from '@playwright/test';
 import type { Locale, MessageId } from '../../../src';
 import { type RunningServer, startServer } from './server';
+import { expectOnlyExplained } from './stored';
 import { wordsOf } from './words';
 
 export interface Options {
   /** The language of the run; a project sets it. */
   language: Locale;
+  /** A message about the site's policy that the test itself provokes. */
+  provoked: RegExp | null;
 }
 
 type Say = (id: MessageId, values?: Record<string, string>) => string;
@@ -54,15 +57,17 @@ function createBusiness(worker: number): Business {
 
 export const test = base.extend<Fixtures & Options, Workers>({
   language: ['en', { option: true }],
+  provoked: [null, { option: true }],
   server: [
     // A worker's fixture must name what it needs, and this one needs nothing else.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const server = await startServer();
+      const server = await startServer({ isShared: true });
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // On a machine that does much else a start takes many times its second. This ends what hangs.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
@@ -81,11 +86,16 @@ export const test = base.extend<Fixtures & Options, Workers>({
       await page.goto(`${url.pathname}${url.search}`);
     });
   },
-  page: async ({ page }, provide) => {
+  page: async ({ page, baseURL, provoked }, provide) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (text.includes('Content Security Policy') && !provoked?.test(text)) faults.push(text);
+    });
     await provide(page);
     expect(faults, 'errors on the page').toEqual([]);
+    if (baseURL) await expectOnlyExplained(page, baseURL);
   },
 });
 

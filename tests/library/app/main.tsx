@@ -60,8 +60,8 @@ function Application() {
         <IbanField
           label={own.account}
           value={iban}
-          onChange={setIban}
-          error={iban && ibanProblem(iban) ? own.wrong : undefined}
+          onValueChange={setIban}
+          errorMessage={iban && ibanProblem(iban) ? own.wrong : undefined}
         />
         <Button variant="primary" endIcon={nextGlyph} onClick={() => setSaved(true)}>
           {saved ? own.saved : own.save}

@@ -13,7 +13,8 @@ import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
-import { openStory } from '../keyboard/walk';
+import { madeFrom } from '../made-from';
+import { openPreviewPage, showStory } from '../show-story';
 import type { InkReply, measureInk, measureStyles } from './measure';
 
 declare global {
@@ -73,6 +74,7 @@ interface ComponentInk extends InkReply {
 
 const { values } = parseArgs({ options: { static: { type: 'string' } } });
 const folder = values.static ?? join(root, 'storybook-static');
+const from = madeFrom(folder);
 const own = mkdtempSync(join(tmpdir(), 'ink-'));
 const script = await bundle(own);
 const server = await serveFolder(folder);
@@ -83,12 +85,13 @@ const page = await browser.newPage({
 });
 
 const stories = storyOfEach(Object.values(readStoryIndex(folder).entries));
+await openPreviewPage(page, server.url);
+await loadFace(page);
+await page.addScriptTag({ path: script });
 const components: ComponentInk[] = [];
 const styles: (ReturnType<typeof measureStyles>[number] & { width: number })[] = [];
 for (const [component, { id }] of stories) {
-  await openStory(page, server.url, id, { locale: 'ar', direction: 'rtl' });
-  await loadFace(page);
-  await page.addScriptTag({ path: script });
+  await showStory(page, id, { locale: 'ar', direction: 'rtl' });
   const ink = await page.evaluate(() => globalThis.waslaInk.measureInk());
   components.push({ component, story: id, ...ink });
 }
@@ -125,6 +128,6 @@ console.info(
 mkdirSync(join(root, 'test-results/stories'), { recursive: true });
 writeFileSync(
   join(root, 'test-results/stories/ink.json'),
-  `${JSON.stringify({ ...counts, styles, components }, null, 2)}\n`,
+  `${JSON.stringify({ ...counts, madeFrom: from, styles, components }, null, 2)}\n`,
 );
 process.exitCode = failed > 0 || total === 0 ? 1 : 0;

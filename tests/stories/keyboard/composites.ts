@@ -124,8 +124,8 @@ export const composites: readonly Composite[] = [
     upright: true,
   },
   {
-    component: 'Sheet',
-    story: 'components-sheet--default',
+    component: 'Drawer',
+    story: 'components-drawer--default',
     start: 'button',
     keys: ['Enter', 'Tab', 'Right', 'Left', 'Tab', 'Shift+Tab', 'Escape'],
     upright: true,

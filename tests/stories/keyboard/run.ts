@@ -9,8 +9,10 @@ import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
+import { madeFrom } from '../made-from';
 import { type Composite, composites } from './composites';
-import { type Stage, type Step, mirrored, openStory, walk } from './walk';
+import { type Stage, openPreviewPage, showStory } from '../show-story';
+import { type Step, mirrored, walk } from './walk';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,10 +42,10 @@ function difference(floor: Step[], other: Step[], places: boolean): string | und
 
 const says = (prefix: string, fault: string | undefined) => (fault ? [`${prefix}: ${fault}`] : []);
 
-async function prove(page: Page, url: string, composite: Composite): Promise<Result> {
+async function prove(page: Page, composite: Composite): Promise<Result> {
   const { component, story, keys, island = false, upright = false, pair = false } = composite;
   async function path(stage: Stage, pressed: readonly string[]) {
-    await openStory(page, url, story, stage);
+    await showStory(page, story, stage);
     return walk(page, composite, pressed);
   }
   const turned = island ? keys : mirrored(keys);
@@ -69,26 +71,31 @@ async function prove(page: Page, url: string, composite: Composite): Promise<Res
 }
 
 const { values } = parseArgs({ options: { static: { type: 'string' }, only: { type: 'string' } } });
-const server = await serveFolder(values.static ?? join(root, 'storybook-static'));
+const folder = values.static ?? join(root, 'storybook-static');
+const from = madeFrom(folder);
+const server = await serveFolder(folder);
 const browser = await chromium.launch(await launchOptions());
 const context = await browser.newContext({
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
 });
 
+let page = await context.newPage();
+await openPreviewPage(page, server.url);
 const results: Result[] = [];
 for (const composite of composites) {
   if (values.only && !composite.story.includes(values.only)) continue;
-  // A page of its own: nothing of one story stays in the next.
-  const page = await context.newPage();
   try {
-    results.push(await prove(page, server.url, composite));
+    results.push(await prove(page, composite));
   } catch (error) {
     const faults = [error instanceof Error ? error.message : String(error)];
     const { component, story, keys } = composite;
     results.push({ component, story, keys, stops: 0, faults });
+    // Whatever broke must not break the next.
+    await page.close();
+    page = await context.newPage();
+    await openPreviewPage(page, server.url);
   }
-  await page.close();
 }
 await browser.close();
 await server.close();
@@ -101,7 +108,7 @@ const counts = { passed: results.length - failed, failed, skipped: 0 };
 console.info(`${counts.passed} composites keep their path in both directions, ${failed} do not.`);
 if (!values.only) {
   mkdirSync(join(root, 'test-results/stories'), { recursive: true });
-  const report = JSON.stringify({ ...counts, components: results }, null, 2);
+  const report = JSON.stringify({ ...counts, madeFrom: from, components: results }, null, 2);
   writeFileSync(join(root, 'test-results/stories/keyboard.json'), `${report}\n`);
 }
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;

@@ -12,11 +12,6 @@ export interface Step {
   offset: number;
 }
 
-export interface Stage {
-  locale: 'en' | 'ar';
-  direction: 'ltr' | 'rtl';
-}
-
 const swapped: Readonly<Record<string, string>> = { Left: 'Right', Right: 'Left' };
 const arrows: Readonly<Record<string, string>> = {
   Left: 'ArrowLeft',
@@ -27,23 +22,6 @@ const arrows: Readonly<Record<string, string>> = {
 
 /** The keys of a script as they are pressed where the line runs the other way. */
 export const mirrored = (keys: readonly string[]) => keys.map((key) => swapped[key] ?? key);
-
-/** What Storybook's preview tells of a story on stage. */
-interface Preview {
-  currentRender?: { phase?: string };
-}
-
-/** Opens a story and waits until its play function has ended. */
-export async function openStory(page: Page, url: string, story: string, stage: Stage) {
-  const globals = `locale:${stage.locale};direction:${stage.direction}`;
-  await page.goto(`${url}/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
-  await page.waitForFunction(() => {
-    const preview: unknown = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
-    const render = (preview as Preview | undefined)?.currentRender;
-    if (render?.phase === 'errored') throw new Error('The story broke.');
-    return render?.phase === 'completed' || render?.phase === 'finished';
-  });
-}
 
 function look(key: string): Step {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';

@@ -1,18 +1,50 @@
+import type { StoryEntry } from '../../support/storybook';
 import type { StoryLine } from './lines';
 import { type Others, copyCell, inkCell, keyboardCell } from './others';
-import { gap, proofCells } from './proofs';
+import { gap, measured, proofCells } from './proofs';
 import { type Cell, type Column, type Ledger, type Row, columns } from './types';
+
+/** What the ledger is about, beside the lines of the visits. */
+export interface Scope {
+  /** Every story of the Storybook that was visited. */
+  stories: StoryEntry[];
+  /** The stories that failed, as `Screens/Log in / Empty`. */
+  failed: ReadonlySet<string>;
+  /** Whether the pictures were taken in the pinned browser. */
+  isPinned: boolean;
+  /** Components that no story shows. */
+  unseen: string[];
+}
 
 /** `Components/Button/Sheets` belongs to `Components/Button`. */
 const rowTitle = (title: string) => title.split('/').slice(0, 2).join('/');
 
-function rowOf(title: string, lines: StoryLine[], others: Others, isPinned: boolean): Row {
+const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+
+/** Whether every story played and left a line. A play that fails leaves none, and no other trace. */
+function playCell(stories: StoryEntry[], lines: StoryLine[], failed: Scope['failed']): Cell {
+  const visited = new Set(lines.map(({ id }) => id));
+  const lost = stories.filter(({ id }) => !visited.has(id));
+  if (lost.length > 0) return gap(`never visited to the end: ${few(lost.map(({ name }) => name))}`);
+  const faulty = stories.filter(({ title, name }) => failed.has(`${title} / ${name}`));
+  if (faulty.length > 0) return gap(`failed: ${few(faulty.map(({ name }) => name))}`);
+  return measured(`${stories.length} stories`);
+}
+
+function rowOf(
+  title: string,
+  stories: StoryEntry[],
+  lines: StoryLine[],
+  others: Others,
+  { failed, isPinned }: Scope,
+): Row {
   const kind = title.startsWith('Screens/') ? 'screen' : 'component';
   return {
     title,
     kind,
-    stories: lines.length,
+    stories: stories.length,
     cells: {
+      play: playCell(stories, lines, failed),
       ...proofCells(lines, kind, isPinned),
       keyboard: keyboardCell({ title, kind }, lines, others),
       ink: inkCell({ title }, others),
@@ -34,20 +66,17 @@ function unseen(name: string): Row {
 }
 
 /** Component by component and screen by screen: measured, excused in writing, or a gap. */
-export function ledgerOf(
-  lines: StoryLine[],
-  others: Others,
-  { isPinned, unseen: names }: { isPinned: boolean; unseen: string[] },
-): Ledger {
-  const shown = lines.filter(({ story }) => /^(?:Components|Screens)\//.test(story.title));
-  const groups = new Map<string, StoryLine[]>();
-  for (const line of shown) {
-    const title = rowTitle(line.story.title);
-    groups.set(title, [...(groups.get(title) ?? []), line]);
+export function ledgerOf(lines: StoryLine[], others: Others, scope: Scope): Ledger {
+  const groups = new Map<string, StoryEntry[]>();
+  for (const story of scope.stories) {
+    if (!/^(?:Components|Screens)\//.test(story.title)) continue;
+    const title = rowTitle(story.title);
+    groups.set(title, [...(groups.get(title) ?? []), story]);
   }
+  const linesOf = (title: string) => lines.filter(({ story }) => rowTitle(story.title) === title);
   const rows = [
-    ...[...groups].map(([title, group]) => rowOf(title, group, others, isPinned)),
-    ...names.map(unseen),
+    ...[...groups].map(([title, stories]) => rowOf(title, stories, linesOf(title), others, scope)),
+    ...scope.unseen.map(unseen),
   ];
   const gaps = rows.flatMap(({ title, cells }) =>
     columns

@@ -14,6 +14,8 @@ export interface StoryLine {
   findings: Finding[];
   /** The widths of its sweep. */
   widths: number[];
+  /** Milliseconds by part of the visit. */
+  took: Record<string, number>;
   pictures: Picture[];
 }
 

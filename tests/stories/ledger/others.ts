@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reviews, stateOf } from '../../../tools/copy/review';
 import { readUse } from '../../../tools/message-use';
+import type { MadeFrom } from '../made-from';
 import type { StoryLine } from './lines';
 import { gap, measured, none } from './proofs';
 import type { Cell, Row } from './types';
@@ -12,6 +13,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** A run of another proof: its report, where it left one. */
 export interface Report {
+  madeFrom?: MadeFrom;
   failed: number;
   passed: number;
   components: { component: string; faults: unknown[] }[];
@@ -21,8 +23,8 @@ function readReport(name: 'keyboard' | 'ink'): Report | undefined {
   const file = join(root, 'test-results/stories', `${name}.json`);
   if (!existsSync(file)) return undefined;
   // Written by the run of the same name; a report of another shape has no components.
-  const { components = [], failed = 0, passed = 0 } = readJson(file) as Partial<Report>;
-  return { components, failed, passed };
+  const { components = [], failed = 0, passed = 0, madeFrom } = readJson(file) as Partial<Report>;
+  return { components, failed, passed, madeFrom };
 }
 
 export interface Others {
@@ -100,17 +102,15 @@ export function inkCell({ title }: Pick<Row, 'title'>, { ink, has }: Others): Ce
     : measured(`${ink.passed} text styles and components`);
 }
 
-function sourcesOf(folder: string): Record<string, string> {
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
-  );
-  return Object.fromEntries(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path, readFileSync(path, 'utf8')];
-    }),
-  );
+/** What a component or screen is written in: one file, or a folder of that name. */
+function sourcesOf(path: string): Record<string, string> {
+  const inside = existsSync(path)
+    ? readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+  const files = [`${path}.tsx`, ...inside].filter((file) => existsSync(file));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /** The ids that the source beside a story's name shows. */
@@ -119,7 +119,9 @@ function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
     lines.map(({ story }) => story.importPath.split('/').at(-1)?.split('.')[0] ?? ''),
   );
   const files = [...names].flatMap((name) =>
-    ['components', 'screens'].map((room) => sourcesOf(join(root, 'src', room, name))),
+    ['components', 'screens', 'screens/shared'].map((room) =>
+      sourcesOf(join(root, 'src', room, name)),
+    ),
   );
   const use = readUse(Object.assign({}, ...files));
   return Object.keys(en).filter(

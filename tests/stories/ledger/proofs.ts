@@ -1,6 +1,7 @@
 /** The columns that the visits of stories fill. */
 import { fineness, widestGap } from '../widths';
 import type { Check } from '../page/types';
+import type { Shot } from '../visual/files';
 import type { StoryLine } from './lines';
 import type { Cell, Column } from './types';
 
@@ -24,12 +25,18 @@ function reasonsOf(lines: StoryLine[], check: Check): string[] {
   return [...new Set(reasons.filter((reason) => reason !== undefined))];
 }
 
+/** The stories in which a check found something wrong. */
+const foundBy = (lines: StoryLine[], check: Check) =>
+  lines.filter(({ findings }) => findings.some((finding) => finding.check === check));
+
 /** A check every one of these stories must have been through, or be excused from. */
 function checked(lines: StoryLine[], check: Check, keys: string[], unit: string): Cell {
   const isMissing = (line: StoryLine) =>
     !line.declared[check]?.skip && keys.some((key) => line.measured[key] === undefined);
   const missing = lines.filter(isMissing);
   if (missing.length > 0) return gap(`not measured: ${few(missing.map(nameOf))}`);
+  const faulty = foundBy(lines, check);
+  if (faulty.length > 0) return gap(`found wrong: ${few(faulty.map(nameOf))}`);
   const reasons = reasonsOf(lines, check);
   if (reasons.length > 0) return cell('excused', reasons.join(' '));
   const sum = lines.reduce((total, { measured: all }) => total + (all[keys[0] ?? ''] ?? 0), 0);
@@ -79,33 +86,49 @@ function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
   return { ...looked, note: `${looked.note}${looked.state === 'measured' ? ', ' : ' '}${sweep}` };
 }
 
-const shots = { screen: ['wide', 'phone', 'phone-dark'], component: ['wide'] };
-
-function visual(lines: StoryLine[], kind: 'component' | 'screen', isPinned: boolean): Cell {
+function pictures(lines: StoryLine[], shots: Shot[], isPinned: boolean): Cell {
   if (!isPinned) return none('pictures are taken by the pinned browser only');
-  const pictured = kind === 'screen' ? lines : lines.filter(isSheet);
-  if (pictured.length === 0) return gap('no sheet to picture');
-  const missing = pictured.filter(
-    ({ declared, pictures }) =>
+  if (lines.length === 0) return gap('no sheet to picture');
+  const missing = lines.filter(
+    ({ declared, pictures: taken }) =>
       !declared.visual?.skip &&
-      shots[kind].some(
-        (shot) => !pictures.some((one) => one.shot === shot && one.status !== 'new'),
-      ),
+      shots.some((shot) => !taken.some((one) => one.shot === shot && one.status !== 'new')),
   );
   if (missing.length > 0) return gap(`no accepted picture: ${few(missing.map(nameOf))}`);
+  const ofShots = lines.map((line) => line.pictures.filter(({ shot }) => shots.includes(shot)));
+  const other = lines.filter((_, at) => ofShots[at]?.some(({ status }) => status === 'changed'));
+  if (other.length > 0) return gap(`unlike the accepted picture: ${few(other.map(nameOf))}`);
   const reasons = reasonsOf(lines, 'visual');
-  const taken = pictured.flatMap(({ pictures }) => pictures).length;
-  return reasons.length > 0 ? cell('excused', reasons.join(' ')) : measured(`${taken} pictures`);
+  return reasons.length > 0
+    ? cell('excused', reasons.join(' '))
+    : measured(`${ofShots.flat().length} pictures in ${lines.length} stories`);
 }
 
-/** All but what other runs measure: keyboard, ink and the review of copy. */
+/** What holds for screens, and is looked at nowhere else. */
+function screenCells(
+  lines: StoryLine[],
+  isPinned: boolean,
+): Pick<Record<Column, Cell>, 'spacing' | 'colours' | 'phone'> {
+  return {
+    spacing: checked(
+      lines,
+      'spacing',
+      ['spacing 320 elements', 'spacing 1280 elements'],
+      'elements',
+    ),
+    colours: checked(lines, 'colours', ['forced colours controls'], 'controls'),
+    phone: pictures(lines, ['phone', 'phone-dark'], isPinned),
+  };
+}
+
+const notOnComponents = cell('screens', 'proved on whole screens only, not on this component');
+
+/** All but the play, and what other runs measure: keyboard, ink and the review of copy. */
 export function proofCells(
   lines: StoryLine[],
   kind: 'component' | 'screen',
   isPinned: boolean,
-): Omit<Record<Column, Cell>, 'keyboard' | 'ink' | 'copy'> {
-  const isScreen = kind === 'screen';
-  const ofScreens = none('looked at on whole screens');
+): Omit<Record<Column, Cell>, 'play' | 'keyboard' | 'ink' | 'copy'> {
   const bases = lines.filter((line) => !isTwin(line));
   return {
     ...directions(lines),
@@ -114,13 +137,11 @@ export function proofCells(
     fit: fits(lines, kind),
     dark: dark(lines),
     axe: checked(lines, 'axe', ['axe light rules'], 'rules'),
-    spacing: isScreen
-      ? checked(lines, 'spacing', ['spacing 320 elements', 'spacing 1280 elements'], 'elements')
-      : ofScreens,
-    colours: isScreen
-      ? checked(lines, 'colours', ['forced colours controls'], 'controls')
-      : ofScreens,
     switch: checked(bases, 'switch', ['switch nodes'], 'parts kept'),
-    visual: visual(lines, kind, isPinned),
+    // A component is pictured on its sheets, a screen in each of its stories.
+    visual: pictures(kind === 'screen' ? lines : lines.filter(isSheet), ['wide'], isPinned),
+    ...(kind === 'screen'
+      ? screenCells(lines, isPinned)
+      : { spacing: notOnComponents, colours: notOnComponents, phone: notOnComponents }),
   };
 }

@@ -1,45 +1,80 @@
 /**
  * `npm run ledger`: what was measured, excused or left open, component by component and screen by
  * screen, from the results of the last whole runs of the stories, the keyboard and the ink. A gap
- * fails.
+ * fails. Results that were made from other sources or by other tests are refused.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from '../../support/browser';
+import { readStoryIndex, sourcesNow, storybookStamp } from '../../support/storybook';
+import { testsNow } from '../made-from';
+import { staleResults } from './fresh';
 import { ledgerOf } from './ledger';
-import type { StoryLine } from './lines';
 import { readOthers } from './others';
-import { columns } from './types';
+import { readStories } from './stories';
+import { columns, screensOnly } from './types';
 import { unseenComponents } from './unseen';
 
 const root = join(import.meta.dirname, '../../..');
-const visited = join(root, 'test-results/stories/stories.json');
 const results = join(root, 'test-results/ledger');
+const storybook = join(root, 'storybook-static');
 
-if (!existsSync(visited)) {
-  throw new Error('No story was visited yet: run "npm run test:stories" first.');
+/** Ends the run: what follows would speak of something else than the sources that are here. */
+function refuse(sentences: string[]): void {
+  if (sentences.length === 0) return;
+  for (const sentence of sentences) console.error(`✗ ledger · ${sentence}`);
+  process.exit(1);
 }
-const lines: StoryLine[] = JSON.parse(readFileSync(visited, 'utf8'));
-const ledger = ledgerOf(lines, readOthers(), {
+
+const now = { storybook: sourcesNow(), tests: testsNow() };
+const visits = readStories();
+const others = readOthers();
+refuse([
+  ...(storybookStamp(storybook) === now.storybook
+    ? []
+    : [
+        'storybook-static was not built from the sources that are here now. Run "npm run test:stories" again.',
+      ]),
+  ...staleResults(
+    [
+      {
+        what: 'The results of the stories',
+        command: 'npm run test:stories',
+        from: visits.madeFrom,
+      },
+      {
+        what: 'The results of the keyboard',
+        command: 'npm run test:keyboard',
+        from: others.keyboard?.madeFrom,
+      },
+      { what: 'The results of the ink', command: 'npm run test:ink', from: others.ink?.madeFrom },
+    ],
+    now,
+  ),
+]);
+
+const ledger = ledgerOf(visits.lines, others, {
+  stories: Object.values(readStoryIndex(storybook).entries),
+  failed: visits.failed,
   isPinned: isPinned(),
   unseen: unseenComponents(),
 });
 
 mkdirSync(results, { recursive: true });
-const json = JSON.stringify({ columns, ...ledger }, null, 2);
+const json = JSON.stringify({ columns, screensOnly, ...ledger }, null, 2);
 writeFileSync(join(results, 'ledger.json'), `${json}\n`);
-const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
+const beside = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const tokens = readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8');
 // "<" would end the script element that holds the data.
 writeFileSync(
   join(results, 'index.html'),
-  page
+  beside('page.html')
+    .replace('/* STYLES */', () => beside('page.css'))
     .replace('/* TOKENS */', () => tokens)
     .replace('"DATA"', () => json.replaceAll('<', '\\u003c')),
 );
 // The built Storybook shows the same page among its guides.
-const storybook = join(root, 'storybook-static');
-if (existsSync(storybook)) cpSync(results, join(storybook, 'ledger'), { recursive: true });
+cpSync(results, join(storybook, 'ledger'), { recursive: true });
 
 for (const { title, column, note } of ledger.gaps) {
   console.error(`✗ ledger · ${title} · ${column}: ${note}`);
@@ -47,9 +82,13 @@ for (const { title, column, note } of ledger.gaps) {
 const cells = ledger.rows.flatMap(({ cells }) => Object.values(cells));
 const count = (state: string) => cells.filter((cell) => cell.state === state).length;
 console.info(
-  `${ledger.rows.length} components and screens: ${count('measured')} cells measured, ${count('excused')} excused in writing, ${count('none')} without anything to look at, ${count('open')} waiting for a reviewer, ${count('gap')} gaps.`,
+  `${ledger.rows.length} components and screens: ${count('measured')} cells measured, ${count('excused')} excused in writing, ${count('none')} without anything to look at, ${count('screens')} proved on screens only, ${count('open')} waiting for a reviewer, ${count('gap')} gaps.`,
 );
-const counts = { passed: cells.length - count('gap'), failed: count('gap'), skipped: 0 };
+const counts = {
+  passed: cells.length - count('gap') - count('screens'),
+  failed: count('gap'),
+  skipped: 0,
+};
 writeFileSync(join(results, 'results.json'), JSON.stringify(counts));
 console.info(`The page: ${join(results, 'index.html')}`);
 process.exitCode = ledger.gaps.length > 0 ? 1 : 0;

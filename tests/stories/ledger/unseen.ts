@@ -1,14 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The components a folder's index gives out. */
-const componentsIn = (index: string) =>
-  [...index.matchAll(/export\s*\{([^}]*)\}/g)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim())
-    .filter((name) => /^[A-Z][A-Za-z]*[a-z]/.test(name) && !name.endsWith('Props'));
+/** The components that a file exports. */
+const componentsIn = (text: string) =>
+  [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
 
 /** Components that the library gives out and no story names. */
 export function unseenComponents(): string[] {
@@ -18,10 +15,11 @@ export function unseenComponents(): string[] {
     .join('\n');
   const folder = join(root, 'src/components');
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
-    .filter(({ name }) => {
-      const given = componentsIn(readFileSync(join(folder, name, 'index.ts'), 'utf8'));
+    .filter(({ name }) => name !== 'shared' && name !== 'index.ts')
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/${entry.name}.tsx` : entry.name))
+    .filter((file) => {
+      const given = componentsIn(readFileSync(join(folder, file), 'utf8'));
       return given.length > 0 && !given.some((one) => new RegExp(`\\b${one}\\b`).test(stories));
     })
-    .map(({ name }) => name);
+    .map((file) => basename(file, '.tsx'));
 }

@@ -1,6 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import { describe } from './element';
 import { allowanceFor, isSheet } from './exceptions';
+import { inDark } from './stage';
 import type { Finding, Outcome } from './types';
 
 declare global {
@@ -109,5 +110,6 @@ export function axeLight(): Promise<Outcome> {
 /** The rules of colour in the dark theme. Sheets show both themes at once and need no second look. */
 export async function axeDark(): Promise<Outcome> {
   if (isSheet()) return { findings: [], measured: {} };
-  return runAxe({ runOnly: { type: 'rule', values: COLOUR_RULES } }, 'dark');
+  const options: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+  return inDark(() => runAxe(options, 'dark'));
 }

@@ -138,6 +138,9 @@ function outside({ element, isFree }: Part, frame: Frame): string {
   return by > TOLERANCE ? `stands ${by.toFixed(1)} px outside the page` : '';
 }
 
+/** Whether any of the faults below can be one of this part's: most parts are held by what is around. */
+export const canFail = ({ isFree, isTrap, texts }: Part) => isFree || isTrap || texts.length > 0;
+
 /** What is wrong with a part where it stands now. */
 export const faultOf = (part: Part, frame: Frame): string =>
   [cutText(part), scrollFault(part), outside(part, frame)].filter(Boolean).join('; ');

@@ -4,6 +4,7 @@ import {
   type Container,
   type Frame,
   type Part,
+  canFail,
   faultOf,
   isSeen,
   onPage,
@@ -42,7 +43,7 @@ function judge(parts: readonly Part[], place: Place, when: string, check: 'fit' 
   if (place.sideways > TOLERANCE) add('page', `scrolls sideways by ${place.sideways} px`);
   for (const part of parts) {
     const what = faultOf(part, place);
-    if (what) faulty.set(part.element, what);
+    if (what && isSeen(part.element)) faulty.set(part.element, what);
   }
   for (const [element, what] of faulty) {
     // What holds the culprit is stretched by it; only the culprit is told.
@@ -63,11 +64,14 @@ interface Reading {
 /** What was last read of the page's styles. */
 let known: Reading | undefined;
 
+/** The parts of a page, those in containers read anew. */
+const allParts = ({ parts, containers, allows }: Reading) =>
+  containers.length === 0
+    ? parts
+    : [...parts, ...containers.flatMap((container) => partsOf(container, allows))];
+
 /** The parts that are seen now. */
-const seen = ({ parts, containers, allows }: Reading) =>
-  [...parts, ...containers.flatMap((container) => partsOf(container, allows))].filter(
-    ({ element }) => isSeen(element),
-  );
+const seen = (reading: Reading) => allParts(reading).filter(({ element }) => isSeen(element));
 
 /** Nothing is cut, and nothing makes the page scroll sideways. */
 export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
@@ -115,7 +119,7 @@ export function sweep(widths: readonly number[]): Swept {
   const own = style.width;
   const findings = widths.flatMap((width) => {
     style.width = `${width}px`;
-    const parts = seen(reading).filter((part) => !part.isInWindow);
+    const parts = allParts(reading).filter((part) => !part.isInWindow && canFail(part));
     return judge(parts, inRoot(), `${width} px`, 'fit');
   });
   style.width = own;

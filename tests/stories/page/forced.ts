@@ -95,6 +95,7 @@ function hasFrame(field: Element): boolean {
     if (at !== field && at.querySelectorAll(FIELDS).length > 1) break;
     if (isSetOff(at)) return true;
   }
+  if (field.parentElement && textsOf(field.parentElement).length > 0) return true;
   const beside = [...(field.parentElement?.querySelectorAll('*') ?? [])];
   return beside.some((other) => other !== field && (isSetOff(other) || textsOf(other).length > 0));
 }

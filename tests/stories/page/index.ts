@@ -8,7 +8,7 @@ import { spacing } from './spacing';
 import { turns } from './media';
 import { readBack } from './read-back';
 import { composites } from './composites';
-import { declaredFor, setGlobals, settle, story } from './stage';
+import { declaredFor, setGlobals, setPainted, settle, story } from './stage';
 import { switchInFlight } from './switch';
 import { type Outcome, type Reply, type Request, checks } from './types';
 
@@ -23,36 +23,41 @@ declare global {
 type Work = [name: string, check: () => Outcome | Promise<Outcome>];
 
 const nothing: Outcome = { findings: [], measured: {} };
-const turn = (theme: 'light' | 'dark') => setGlobals({ direction: 'auto', theme });
 
 /**
- * Each check of a pass. Turning the story and changing its theme render it again, so both are done
- * as seldom as can be.
+ * Each check of a pass. Turning the story renders it again, so it is turned once at 1280 px and back
+ * at 320 px, and each turn is compared. The dark theme is a change of style alone; only pictures
+ * need what components draw for it.
  */
 const passes: Record<Request['pass'], Work[]> = {
   settle: [['settle', composites]],
-  wide: [
+  colours: [
     ['axe light', axeLight],
+    ['axe dark', axeDark],
+  ],
+  wide: [
     ['bidi', bidi],
     ['fit 1280', () => fit('1280 px')],
     ['spacing 1280', () => spacing('1280 px')],
-    ['mirror 1280', () => mirror('1280 px')],
+    ['mirror 1280', () => mirror('1280 px', 'other')],
   ],
-  dark: [['axe dark', () => turn('dark').then(axeDark)]],
-  darken: [['turn', () => turn('dark').then(() => nothing)]],
-  light: [['turn', () => turn('light').then(() => nothing)]],
-  width: [['fit sweep', () => fit(`${innerWidth} px`)]],
   narrow: [
+    ['mirror 320', () => mirror('320 px', 'auto')],
     ['fit 320', () => fit('320 px')],
     ['spacing 320', () => spacing('320 px')],
-    ['mirror 320', () => mirror('320 px')],
   ],
+  width: [['fit sweep', () => fit(`${innerWidth} px`)]],
+  darken: [['turn', () => setGlobals({ theme: 'dark' }).then(() => nothing)]],
+  light: [['turn', () => setGlobals({ theme: 'light' }).then(() => nothing)]],
   forced: [['forced colours', forcedColours]],
   switch: [
     ['switch', switchInFlight],
     ['values', copied],
   ],
 };
+
+/** Passes that read layout alone, and come one after the other: nothing needs to be drawn for them. */
+const unpainted = new Set<Request['pass']>(['wide', 'narrow', 'width']);
 
 function declared(): Reply['declared'] {
   return Object.fromEntries(
@@ -73,6 +78,7 @@ globalThis.waslaProof = async ({ pass }) => {
     tags: story().tags,
     declared: declared(),
   };
+  setPainted(!unpainted.has(pass));
   await settle();
   for (const [name, check] of passes[pass]) {
     const start = performance.now();

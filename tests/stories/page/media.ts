@@ -1,3 +1,4 @@
+/** Finds the widths at which the styles of the elements on the page change. */
 const SIZES: Record<string, number> = { px: 1, em: 16, rem: 16 };
 
 const WIDTH = /(min-|max-)?width\s*(:|[<>]=?)\s*([\d.]+)(px|r?em)/g;
@@ -11,23 +12,115 @@ function turnsIn(condition: string): number[] {
   });
 }
 
-const nestedIn = (rule: CSSRule) =>
-  rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [...rule.cssRules] : [];
+/** Every element: for what applies whatever is on the page, and where a selector cannot be widened. */
+const ANY = '*';
 
-const conditionsIn = (rules: CSSRule[]): string[] =>
-  rules.flatMap((rule) => [
-    ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
-    ...conditionsIn(nestedIn(rule)),
-  ]);
+const STATE =
+  /:(?:hover|active|focus(?:-visible|-within)?|visited|target|checked|disabled|enabled)\b/g;
 
-let read: { sheets: number; turns: number[] } | undefined;
+/** A dynamic state inside `:not()`: dropping it would match fewer elements instead of more. */
+const NEGATED_STATE = new RegExp(`:not\\([^)]*(?:${STATE.source})`);
 
-/** The widths at which rules of the page's style sheets turn; read once for as many sheets. */
+/** A selector that matches the element in any state, and the element that holds a pseudo-element. */
+function widened(selector: string): string {
+  if (NEGATED_STATE.test(selector)) return ANY;
+  return selector
+    .replace(/::[\w-]+(?:\([^)]*\))?/g, '')
+    .replace(/(^|[\s(,>+~])(?=:)/g, `$1${ANY}`)
+    .replace(STATE, '')
+    .replace(/(^|[(,>+~])\s*(?=$|[),])/g, `$1${ANY}`);
+}
+
+/** The selector of a nested rule without its `&`. */
+function resolved(selector: string, parent: string | undefined): string {
+  if (parent === undefined) return selector;
+  return selector.includes('&')
+    ? selector.replaceAll('&', `:is(${parent})`)
+    : `:is(${parent}) ${selector}`;
+}
+
+/** A width at which a rule begins or ceases to apply, and the elements it applies to. */
+interface Turn {
+  width: number;
+  selector: string;
+}
+
+interface Context {
+  /** The style rule around, for nested rules. */
+  parent?: string;
+  /** The widths at which the media conditions around change. */
+  widths: number[];
+}
+
+function turnsOf(rule: CSSRule, { parent, widths }: Context): Turn[] {
+  if (rule instanceof CSSMediaRule) {
+    const context = {
+      ...(parent ? { parent } : {}),
+      widths: [...widths, ...turnsIn(rule.conditionText)],
+    };
+    return [...rule.cssRules].flatMap((inner) => turnsOf(inner, context));
+  }
+  if (rule instanceof CSSStyleRule) {
+    const selector = resolved(rule.selectorText, parent);
+    return [
+      ...widths.map((width) => ({ width, selector })),
+      ...[...rule.cssRules].flatMap((inner) => turnsOf(inner, { parent: selector, widths })),
+    ];
+  }
+  if (rule instanceof CSSGroupingRule) {
+    const context = { ...(parent ? { parent } : {}), widths };
+    return [...rule.cssRules].flatMap((inner) => turnsOf(inner, context));
+  }
+  // Declarations nested in a condition belong to the style rule around; fonts and keyframes to no element.
+  return widths.map((width) => ({ width, selector: parent ?? ANY }));
+}
+
+/** The selectors of every width, joined, since one match is enough. */
+type Turns = Map<number, string[]>;
+
+function turnsOfSheets(sheets: CSSStyleSheet[]): Turns {
+  const found = new Map<number, Set<string>>();
+  for (const { cssRules } of sheets)
+    for (const rule of cssRules)
+      for (const { width, selector } of turnsOf(rule, { widths: [] }))
+        found.set(width, (found.get(width) ?? new Set()).add(widened(selector)));
+  return new Map([...found].map(([width, selectors]) => [width, [...selectors]]));
+}
+
+let read: { sheets: number; turns: Turns } | undefined;
+
+const isFurniture = (element: Element) => element.closest('.sb-wrapper') !== null;
+
+function matches(selector: string): boolean {
+  try {
+    return [...document.querySelectorAll(selector)].some((element) => !isFurniture(element));
+  } catch {
+    // A selector this browser cannot ask for is taken to match.
+    return true;
+  }
+}
+
+/** Conditions in the page's markup and those that scripts asked `matchMedia` for. */
+function otherConditions(): string[] {
+  const inMarkup = [...document.querySelectorAll('source[media], img[sizes], source[sizes]')].map(
+    (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
+  );
+  return [...inMarkup, ...(globalThis.waslaMediaQueries ?? [])];
+}
+
+declare global {
+  /** Every query the story's scripts asked for, kept by the visit. */
+  var waslaMediaQueries: Set<string> | undefined;
+}
+
+/**
+ * The widths at which a rule that concerns an element on the page begins or ceases to apply. The
+ * style sheets are read once for as many as there are; the elements are looked up for each story.
+ */
 export function turns(): number[] {
   const sheets = [...document.styleSheets];
-  if (read?.sheets !== sheets.length) {
-    const conditions = new Set(sheets.flatMap(({ cssRules }) => conditionsIn([...cssRules])));
-    read = { sheets: sheets.length, turns: [...new Set([...conditions].flatMap(turnsIn))] };
-  }
-  return read.turns;
+  if (read?.sheets !== sheets.length)
+    read = { sheets: sheets.length, turns: turnsOfSheets(sheets) };
+  const inSheets = [...read.turns].filter(([, selectors]) => selectors.some(matches));
+  return [...new Set([...inSheets.map(([width]) => width), ...otherConditions().flatMap(turnsIn)])];
 }

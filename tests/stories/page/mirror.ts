@@ -195,19 +195,24 @@ function compare(before: Snapshot, after: Snapshot, allows: (element: Element) =
 }
 
 /**
- * The story's words stay, its direction turns: every box must be the exact mirror. Leaves the story
+ * The story's words stay, its direction turns: every box must be the exact mirror. `to` is the
+ * direction global the story is turned to: the other direction, or `auto` to turn it back. It stays
  * turned.
  */
-export async function mirror(when: string): Promise<Outcome> {
+export async function mirror(when: string, to: 'other' | 'auto'): Promise<Outcome> {
   const { skipped, allows, findings } = allowanceFor('mirror', when);
-  if (skipped) return { findings, measured: {} };
-  const other = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
+  const root = document.documentElement;
+  const direction = to === 'auto' ? to : root.dir === 'rtl' ? 'ltr' : 'rtl';
+  if (skipped) {
+    if (to === 'auto') await setGlobals({ direction });
+    return { findings, measured: {} };
+  }
   let isEmpty = true;
   const { faults, boxes, islands } = await withStyle(STILL, async () => {
     rewindScrollers();
     const before = snapshot();
     isEmpty = before.boxes.size === 0;
-    await setGlobals({ direction: other });
+    await setGlobals({ direction });
     rewindScrollers();
     return compare(before, snapshot(), allows);
   });
@@ -215,7 +220,7 @@ export async function mirror(when: string): Promise<Outcome> {
     check: 'mirror',
     where: describe(element),
     what,
-    when: `${when}, flipped to ${other}`,
+    when: `${when}, flipped to ${root.dir}`,
   }));
   if (faults.length > MOST) {
     const rest = faults.length - MOST;

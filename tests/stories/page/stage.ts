@@ -46,7 +46,7 @@ export async function setGlobals(globals: Record<string, string>): Promise<void>
   await new Promise<void>((resolve, reject) => {
     const timeout = setTimeout(
       () => reject(new Error('The story did not render again after its globals changed.')),
-      5000,
+      30_000,
     );
     const done = () => {
       clearTimeout(timeout);
@@ -70,6 +70,30 @@ export function declaredFor(check: string): CheckParameters {
   const value = story().parameters[check];
   // Parameters are free-form; only the two known keys are read, and each is checked where it is used.
   return typeof value === 'object' && value !== null ? (value as CheckParameters) : {};
+}
+
+/** Shows the page in the dark theme for as long as the work takes. */
+export async function inDark<T>(work: () => Promise<T>): Promise<T> {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'dark';
+  await settle();
+  try {
+    return await work();
+  } finally {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  }
+}
+
+/**
+ * Keeps the page from being painted, or lets it be painted again. Layout, styles and hit testing are
+ * as they were; only the compositor has nothing to draw.
+ */
+export function setPainted(isPainted: boolean): void {
+  const { style } = document.documentElement;
+  if (isPainted) style.removeProperty('opacity');
+  else style.setProperty('opacity', '0', 'important');
 }
 
 /** Adds a style sheet for as long as the work takes. */

@@ -50,18 +50,20 @@ export interface Outcome {
 }
 
 /**
- * The parts of a visit: `wide` and `dark` at 1280 px, `width` once for each band of widths,
- * `narrow` at 320 px, `forced` in the system's colours, `switch` last, since it opens and types.
- * `settle`, `darken` and `light` only prepare what comes after them.
+ * The parts of a visit, in their order: `colours` and `wide` at
+ * 1280 px, which leaves the story turned over, `narrow` at
+ * 320 px turns it back, `width` once for each band of widths, `forced` in the system's colours,
+ * `switch` last, since it opens and types. `settle`, `darken` and `light` only prepare what comes
+ * after them.
  */
 export type Pass =
   | 'settle'
+  | 'colours'
   | 'wide'
-  | 'dark'
+  | 'narrow'
+  | 'width'
   | 'darken'
   | 'light'
-  | 'width'
-  | 'narrow'
   | 'forced'
   | 'switch';
 

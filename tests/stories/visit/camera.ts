@@ -14,19 +14,46 @@ export interface Picture extends Comparison {
   file: string;
 }
 
-/** How far down there is anything to be seen. A sheet ends where its rows do, a screen with the page. */
-function heightOf(isScreen: boolean): number {
+interface Extent {
+  /** How far down there is anything to be seen. A sheet ends where its rows do, a screen with the page. */
+  height: number;
+  /** Something lies over the page and is placed by the window, so that the window must stay as it is. */
+  isLayered: boolean;
+}
+
+function extentOf(isScreen: boolean): Extent {
   window.scrollTo(0, 0);
   const root = document.getElementById('storybook-root');
-  const layers = [...document.body.children].filter(
-    (child) =>
-      child !== root &&
-      !child.matches('.sb-wrapper, script, style, [data-announcer]') &&
-      child.checkVisibility(),
+  const layers = [
+    ...[...document.body.children].filter(
+      (child) => child !== root && !child.matches('.sb-wrapper, script, style, [data-announcer]'),
+    ),
+    ...document.querySelectorAll(':modal, :popover-open'),
+  ];
+  const isLayered = layers.some(
+    (layer) => layer.checkVisibility() && layer.getBoundingClientRect().height > 0,
   );
-  const isWhole = isScreen || layers.some((layer) => layer.getBoundingClientRect().height > 0);
   const rows = Math.ceil(root?.getBoundingClientRect().bottom ?? 0) + 16;
-  return isWhole ? document.documentElement.scrollHeight : rows;
+  const isWhole = isScreen || isLayered;
+  return { height: isWhole ? document.documentElement.scrollHeight : rows, isLayered };
+}
+
+/**
+ * Waits until every IntersectionObserver has been told of the window as it is now, and the page has
+ * rendered what its callback changed. All observers of a document are notified by one task, in the
+ * order in which they were made (W3C Intersection Observer, section 3.2.5), so that a new one hears last.
+ */
+async function observed(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const last = new IntersectionObserver(() => {
+      last.disconnect();
+      resolve();
+    });
+    last.observe(document.documentElement);
+  });
+  // React renders in tasks of ordinary priority. The callback runs when none of them is left.
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
+  await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 }
 
 /** Takes the pictures of one story and compares them, while the story's visit goes on. */
@@ -52,16 +79,25 @@ export class Camera {
     return this.takesAny && this.isScreen;
   }
 
+  /**
+   * A page taller than the window gets a window as tall for the picture: asking the browser for more
+   * than its window shows makes it draw everything twice.
+   */
   async take(shot: Shot): Promise<void> {
     if (!this.takesAny) return;
-    const height = await this.page.evaluate(heightOf, this.isScreen);
-    const width = this.page.viewportSize()?.width ?? 0;
+    const window = this.page.viewportSize();
+    if (!window) throw new Error('The page has no window of a fixed size.');
+    const { height, isLayered } = await this.page.evaluate(extentOf, this.isScreen);
+    const isTaller = height > window.height && !isLayered;
+    if (isTaller) await this.page.setViewportSize({ ...window, height });
+    await this.page.evaluate(observed);
     const { data } = await sessionOf(this.page).send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: true,
-      clip: { x: 0, y: 0, width, height, scale: 1 },
+      captureBeyondViewport: isLayered,
+      clip: { x: 0, y: 0, width: window.width, height, scale: 1 },
     });
+    if (isTaller) await this.page.setViewportSize(window);
     this.pictures.push(this.judge(shot, Buffer.from(data, 'base64')));
   }
 

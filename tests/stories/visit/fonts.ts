@@ -32,26 +32,24 @@ function lettersOnPage(): Sample[] {
   return [...samples].map(([font, letters]) => ({ font, letters: [...letters].join('') }));
 }
 
-/** Sets letters, each for itself, in a box outside the page, and tells how to find it. */
-function setLetters({ font, letters }: Sample): void {
+/** Sets letters, each for itself, in a box outside the page: all of them in one line, or a span for each. */
+function setLetters({ font, letters, isEach }: Sample & { isEach: boolean }): void {
   const box = document.createElement('div');
   box.id = 'font-sample';
   box.style.cssText = 'position: fixed; inset-block-start: -99px; inset-inline-start: 0';
   box.style.font = font;
-  for (const letter of letters) {
+  for (const text of isEach ? letters : [[...letters].join(' ')]) {
     const span = document.createElement('span');
-    span.textContent = letter;
+    span.textContent = text;
     box.append(span);
   }
   document.body.append(box);
 }
 
-/** The letters that no font file of ours draws. */
-async function strangers(page: Page, sample: Sample): Promise<string[]> {
+/** For each text that was set, whether a font that is not served with the product draws a part of it. */
+async function strange(page: Page, sample: Sample, isEach: boolean): Promise<boolean[]> {
   const session = sessionOf(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  await page.evaluate(setLetters, sample);
+  await page.evaluate(setLetters, { ...sample, isEach });
   await page.evaluate(() => document.fonts.ready);
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
@@ -62,24 +60,40 @@ async function strangers(page: Page, sample: Sample): Promise<string[]> {
     nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
   );
   await page.evaluate(() => document.getElementById('font-sample')?.remove());
-  // Both domains follow every change of the page while they are on.
-  await session.send('CSS.disable');
-  await session.send('DOM.disable');
-  return [...sample.letters].filter((_, at) => drawn[at]?.fonts.some((font) => !font.isCustomFont));
+  return drawn.map(({ fonts }) => fonts.length === 0 || fonts.some((font) => !font.isCustomFont));
+}
+
+/** The letters that no font file of ours draws. They are asked for one by one only if there are any. */
+async function strangers(page: Page, sample: Sample): Promise<string[]> {
+  const [isAny] = await strange(page, sample, false);
+  if (!isAny) return [];
+  const each = await strange(page, sample, true);
+  return [...sample.letters].filter((_, at) => each[at]);
 }
 
 /** Each letter must come from a font that is served with the product: a machine's own would differ. */
 export async function fontFaults(page: Page): Promise<Finding[]> {
+  const samples = (await page.evaluate(lettersOnPage))
+    .map(({ font, letters }) => ({
+      font,
+      letters: [...letters].filter((letter) => !known.has(font + letter)).join(''),
+    }))
+    .filter(({ letters }) => letters !== '');
+  if (samples.length === 0) return [];
+  const session = sessionOf(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
   const findings: Finding[] = [];
-  for (const { font, letters } of await page.evaluate(lettersOnPage)) {
-    const unknown = [...letters].filter((letter) => !known.has(font + letter));
-    if (unknown.length === 0) continue;
-    const strange = await strangers(page, { font, letters: unknown.join('') });
-    for (const letter of unknown) if (!strange.includes(letter)) known.add(font + letter);
-    if (strange.length > 0) {
-      const what = `"${strange.join('')}" comes from a font of the machine`;
+  for (const { font, letters } of samples) {
+    const found = await strangers(page, { font, letters });
+    for (const letter of letters) if (!found.includes(letter)) known.add(font + letter);
+    if (found.length > 0) {
+      const what = `"${found.join('')}" comes from a font of the machine`;
       findings.push({ check: 'font', where: font, what, when: 'fonts' });
     }
   }
+  // Both domains follow every change of the page while they are on.
+  await session.send('CSS.disable');
+  await session.send('DOM.disable');
   return findings;
 }

@@ -38,10 +38,32 @@ function freeze(moment: number): void {
   };
 }
 
+/** Keeps the media queries that the story's scripts ask for: they turn at widths no style sheet names. */
+function keepMediaQueries(): void {
+  const asked = new Set<string>();
+  globalThis.waslaMediaQueries = asked;
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = (query) => {
+    asked.add(query);
+    return matchMedia.call(globalThis, query);
+  };
+}
+
 /** The browser's own account of the page: which font drew a letter, and pictures. */
 export const sessionOf = (page: Page) => memoryOf(page).session;
 
 export const complaintsOf = (page: Page) => memoryOf(page).complaints;
+
+/** A part that takes longer than this does not come. */
+const PATIENCE = 30_000;
+
+const isLoaded = () => document.querySelector('[data-slot=pending]') === null;
+
+/** Waits until every part of the story whose code is fetched when it is wanted is there. */
+export async function loaded(page: Page): Promise<void> {
+  if (await page.evaluate(isLoaded)) return;
+  await page.waitForFunction(isLoaded, undefined, { timeout: PATIENCE });
+}
 
 /** Begins to remember a page. */
 export async function remember(page: Page): Promise<Memory> {
@@ -59,6 +81,7 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
     if (message.type() === 'error') note(`console error: ${firstLine(message.text())}`);
   });
   await page.addInitScript(freeze, MOMENT);
+  await page.addInitScript(keepMediaQueries);
   await page.goto(`${setting('TARGET_URL')}iframe.html`);
   // The accessibility panel would run axe a second time, after every render.
   await page.evaluate(async () => {
@@ -73,7 +96,7 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
   await page.addScriptTag({ path: setting('STORIES_PROOF') });
 };
 
-export function listen(page: Page): Promise<void> {
+export async function listen(page: Page): Promise<void> {
   memoryOf(page).complaints = [];
-  return Promise.resolve();
+  await page.evaluate(() => globalThis.waslaMediaQueries?.clear());
 }

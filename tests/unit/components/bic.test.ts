@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bicTyping, findBic } from '../../../src/components/bic-field/bic';
+import { bicMask, findBic } from '../../../src/components/bic-field/bic';
+import { fc } from '../../support/random';
 
 const codes = fc.stringMatching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
 
@@ -39,8 +39,8 @@ describe('the code of a bank', () => {
     ['', undefined],
   ])('in %j', (pasted, found) => {
     expect(findBic(pasted)).toBe(found);
-    expect(bicTyping.isWhole(pasted)).toBe(found !== undefined);
-    if (found) expect(bicTyping.settle(pasted)).toBe(found);
+    expect(bicMask.isWhole(pasted)).toBe(found !== undefined);
+    if (found) expect(bicMask.settle(pasted)).toBe(found);
   });
 
   it('is found behind its name, in any case and any words', () => {
@@ -62,7 +62,7 @@ describe('the code of a bank', () => {
     );
     fc.assert(
       fc.property(typed, (text) => {
-        expect(bicTyping.settle(text)).toBe(text);
+        expect(bicMask.settle(text)).toBe(text);
       }),
     );
   });

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryText, readExpiry } from '../../../api/contract/card-rules';
-import { expiryTyping, settleExpiry } from '../../../src/components/expiry-field/expiry';
+import { expiryText, readExpiry } from '../../../api/contract/payments/card-rules';
+import { expiryMask, settleExpiry } from '../../../src/components/expiry-field/expiry';
+import { fc } from '../../support/random';
 
 /** Types a text key by key, as a person does; `<` is Backspace. Begins at the end, or at a place. */
 function type(keys: string, from = '', at = from.length): string {
@@ -11,7 +11,7 @@ function type(keys: string, from = '', at = from.length): string {
     const raw = back
       ? text.slice(0, Math.max(0, caret - 1)) + text.slice(caret)
       : text.slice(0, caret) + key + text.slice(caret);
-    const edited = expiryTyping.edit({
+    const edited = expiryMask.edit({
       before: text,
       raw,
       caret: back ? Math.max(0, caret - 1) : caret + 1,
@@ -68,11 +68,11 @@ describe('typing an expiry date', () => {
   it('takes the digit beside a deleted slash and keeps the rest', () => {
     const before = '03/29';
     const raw = '0329';
-    expect(expiryTyping.edit({ before, raw, caret: 2, kind: 'deleteContentBackward' })).toEqual({
+    expect(expiryMask.edit({ before, raw, caret: 2, kind: 'deleteContentBackward' })).toEqual({
       text: '0/29',
       caret: 1,
     });
-    expect(expiryTyping.edit({ before, raw, caret: 2, kind: 'deleteContentForward' })).toEqual({
+    expect(expiryMask.edit({ before, raw, caret: 2, kind: 'deleteContentForward' })).toEqual({
       text: '03/9',
       caret: 2,
     });
@@ -80,12 +80,12 @@ describe('typing an expiry date', () => {
 
   it('takes of several digits at once those for which there is room', () => {
     const key = { before: '', raw: '4111', caret: 4, kind: 'insertText' };
-    expect(expiryTyping.edit(key)).toEqual({ text: '04/11', caret: 5 });
+    expect(expiryMask.edit(key)).toEqual({ text: '04/11', caret: 5 });
   });
 
   it('mends a month in the middle with the caret before the year', () => {
     const key = { before: '0/29', raw: '04/29', caret: 2, kind: 'insertText' };
-    expect(expiryTyping.edit(key)).toEqual({ text: '04/29', caret: 3 });
+    expect(expiryMask.edit(key)).toEqual({ text: '04/29', caret: 3 });
   });
 });
 
@@ -101,7 +101,7 @@ describe('a whole date', () => {
     ['', ''],
   ])('%j is %j', (text, shown) => {
     expect(settleExpiry(text)).toBe(shown);
-    expect(expiryTyping.valueOf(text)).toBe(shown);
+    expect(expiryMask.valueOf(text)).toBe(shown);
   });
 
   const months = ['1', '3', '03', '10', '12'];
@@ -117,8 +117,8 @@ describe('a whole date', () => {
       const read = readExpiry(text);
       expect(read).toBeDefined();
       expect(settleExpiry(text)).toBe(read && expiryText(read));
-      expect(expiryTyping.valueOf(text)).toBe(read && expiryText(read));
-      expect(expiryTyping.isWhole(text)).toBe(true);
+      expect(expiryMask.valueOf(text)).toBe(read && expiryText(read));
+      expect(expiryMask.isWhole(text)).toBe(true);
     }
   });
 
@@ -130,7 +130,7 @@ describe('a whole date', () => {
           const settled = settleExpiry(text);
           expect(settleExpiry(settled)).toBe(settled);
           expect(settled).toMatch(/^\d{0,2}(\/\d{0,3})?$/);
-          expect(expiryTyping.valueOf(text)).toMatch(/^[\d/]*$/);
+          expect(expiryMask.valueOf(text)).toMatch(/^[\d/]*$/);
         },
       ),
     );
@@ -141,7 +141,7 @@ describe('a whole date', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789/'), maxLength: 7 });
     fc.assert(
       fc.property(text, text, fc.nat(7), kinds, (before, raw, at, kind) => {
-        const edited = expiryTyping.edit({ before, raw, caret: Math.min(at, raw.length), kind });
+        const edited = expiryMask.edit({ before, raw, caret: Math.min(at, raw.length), kind });
         expect(edited.caret).toBeGreaterThanOrEqual(0);
         expect(edited.caret).toBeLessThanOrEqual(edited.text.length);
       }),

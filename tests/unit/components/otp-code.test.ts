@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLength, extractCode, settleCode } from '../../../src/components/otp-field/code';
+import { fc } from '../../support/random';
 
 const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));

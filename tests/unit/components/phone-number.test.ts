@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toE164 } from '../../../api/contract/phone';
+import { toE164 } from '../../../api/contract/accounts/phone';
 import { editNumber } from '../../../src/components/phone-field/edit-number';
 import {
   caretAfter,
@@ -10,18 +9,19 @@ import {
   readNumber,
   settle,
 } from '../../../src/components/phone-field/phone-number';
-import * as plan from '../../../src/components/phone-field/plan';
+import * as metadata from '../../../src/components/phone-field/phone-metadata';
+import { fc } from '../../support/random';
 
 const before = undefined;
 const both = [
-  ['without the plans', before],
-  ['with the plans', plan],
+  ['without metadata', before],
+  ['with metadata', metadata],
 ] as const;
 
 const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
 
-describe.each(both)('a Palestinian number, %s', (_, plans) => {
+describe.each(both)('a Palestinian number, %s', (_, given) => {
   it.each([
     ['0599123456', '59 912 3456'],
     ['599123456', '59 912 3456'],
@@ -40,7 +40,7 @@ describe.each(both)('a Palestinian number, %s', (_, plans) => {
     ['022951234', '2 295 1234'],
     ['+970 2 295 1234', '2 295 1234'],
   ])('%j', (typed, shown) => {
-    const settled = settle({ country: 'PS', text: typed }, plans);
+    const settled = settle({ country: 'PS', text: typed }, given);
     expect(settled.country).toBe('PS');
     expect(settled.text).toBe(shown);
     expect(settled.value).toBe(`+970${shown.replaceAll(' ', '')}`);
@@ -48,28 +48,28 @@ describe.each(both)('a Palestinian number, %s', (_, plans) => {
   });
 
   it('is nothing when nothing was typed', () => {
-    expect(settle({ country: 'PS', text: '' }, plans).value).toBe('');
-    expect(settle({ country: 'PS', text: ' - ' }, plans).value).toBe('');
+    expect(settle({ country: 'PS', text: '' }, given).value).toBe('');
+    expect(settle({ country: 'PS', text: ' - ' }, given).value).toBe('');
   });
 
   it('is as near to E.164 as it can be while it is not complete', () => {
-    expect(readNumber({ country: 'PS', text: '05' }, plans).value).toBe('+9705');
-    expect(readNumber({ country: 'PS', text: '59 90' }, plans).value).toBe('+9705990');
+    expect(readNumber({ country: 'PS', text: '05' }, given).value).toBe('+9705');
+    expect(readNumber({ country: 'PS', text: '59 90' }, given).value).toBe('+9705990');
   });
 
   it('keeps an Israeli number Israeli', () => {
-    expect(readNumber({ country: 'PS', text: '+972501234567' }, plans).value).toBe('+972501234567');
+    expect(readNumber({ country: 'PS', text: '+972501234567' }, given).value).toBe('+972501234567');
   });
 });
 
-describe.each(both)('a number of one of our countries, %s', (_, plans) => {
+describe.each(both)('a number of one of our countries, %s', (_, given) => {
   it.each([
     ['+962791234567', 'JO', '+962791234567'],
     ['+447400123456', 'GB', '+447400123456'],
     ['+12133734253', 'US', '+12133734253'],
     ['+4915123456789', 'DE', '+4915123456789'],
   ])('%s sets the country and the rest', (typed, country, value) => {
-    const settled = settle({ country: 'PS', text: typed }, plans);
+    const settled = settle({ country: 'PS', text: typed }, given);
     expect(settled.country).toBe(country);
     expect(settled.value).toBe(value);
     expect(settled.text).not.toContain('+');
@@ -78,8 +78,8 @@ describe.each(both)('a number of one of our countries, %s', (_, plans) => {
 
 describe('the plans', () => {
   it('tell Canada from the United States', () => {
-    expect(settle({ country: 'PS', text: '+14165550123' }, plan).country).toBe('CA');
-    expect(settle({ country: 'US', text: '416 555 0123' }, plan).country).toBe('CA');
+    expect(settle({ country: 'PS', text: '+14165550123' }, metadata).country).toBe('CA');
+    expect(settle({ country: 'US', text: '416 555 0123' }, metadata).country).toBe('CA');
   });
 
   it('know the rest of the world', () => {
@@ -88,7 +88,7 @@ describe('the plans', () => {
       text: '+905321234567',
       value: '+905321234567',
     });
-    expect(settle({ country: 'PS', text: '+905321234567' }, plan)).toEqual({
+    expect(settle({ country: 'PS', text: '+905321234567' }, metadata)).toEqual({
       country: 'TR',
       text: '532 123 45 67',
       value: '+905321234567',
@@ -96,20 +96,20 @@ describe('the plans', () => {
   });
 
   it('keep the zero of Italy and drop that of Jordan', () => {
-    expect(settle({ country: 'IT', text: '0612345678' }, plan).value).toBe('+390612345678');
-    expect(settle({ country: 'JO', text: '0791234567' }, plan).value).toBe('+962791234567');
+    expect(settle({ country: 'IT', text: '0612345678' }, metadata).value).toBe('+390612345678');
+    expect(settle({ country: 'JO', text: '0791234567' }, metadata).value).toBe('+962791234567');
   });
 
   it('show every valid number so that it is read back the same', () => {
-    const countries = fc.constantFrom(...plan.getCountries());
+    const countries = fc.constantFrom(...metadata.getCountries());
     fc.assert(
       fc.property(countries, fc.stringMatching(/^[1-9]\d{6,10}$/), (country, digits) => {
-        const value = plan.parsePhoneNumberFromString(digits, country);
+        const value = metadata.parsePhoneNumberFromString(digits, country);
         fc.pre(value?.isValid() === true && value.country !== undefined);
         const number = value?.number ?? '';
-        const parts = partsOf(number, 'PS', plan);
+        const parts = partsOf(number, 'PS', metadata);
         const expected = toE164(number);
-        expect(settle(parts, plan).value).toBe(expected.startsWith('+970') ? expected : number);
+        expect(settle(parts, metadata).value).toBe(expected.startsWith('+970') ? expected : number);
       }),
       { numRuns: 400 },
     );
@@ -129,15 +129,15 @@ describe('formatTyped', () => {
     ['+970', '+970'],
   ])('%s', (typed, shown) => {
     expect(formatTyped({ country: 'PS', text: typed }, before)).toBe(shown);
-    expect(formatTyped({ country: 'PS', text: shown }, plan)).toBe(shown);
+    expect(formatTyped({ country: 'PS', text: shown }, metadata)).toBe(shown);
   });
 
   it('never adds, drops or changes a digit', () => {
-    const countries = fc.constantFrom(...plan.getCountries());
-    const plans = fc.constantFrom(before, plan);
+    const countries = fc.constantFrom(...metadata.getCountries());
+    const given = fc.constantFrom(before, metadata);
     fc.assert(
-      fc.property(countries, fc.stringMatching(/^\+?\d{0,15}$/), plans, (country, text, plans) => {
-        expect(charactersOf(formatTyped({ country, text }, plans))).toBe(text);
+      fc.property(countries, fc.stringMatching(/^\+?\d{0,15}$/), given, (country, text, given) => {
+        expect(charactersOf(formatTyped({ country, text }, given))).toBe(text);
       }),
       { numRuns: 500 },
     );

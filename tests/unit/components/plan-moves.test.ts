@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../../src/screens/plans/move';
 import { daysUntil } from '../../../src/screens/profile/trial-days';
-import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/plan/types';
+import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/shared/plan/types';
 import type { PlanStanding } from '../../../src';
 import { planList, plans } from '../../../stories/support/plans';
 

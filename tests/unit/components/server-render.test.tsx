@@ -1,22 +1,11 @@
 // @vitest-environment node
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { type ComponentType, type ReactElement, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import ar from '../../../lang/ar.json' with { type: 'json' };
 import en from '../../../lang/en.json' with { type: 'json' };
 import * as components from '../../../src/components';
-import {
-  type CompiledMessages,
-  type Locale,
-  LocaleProvider,
-  locales,
-} from '../../../src/foundations';
-
-const compile = (catalogue: Record<string, string>): CompiledMessages =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
-
-const catalogues: Record<Locale, CompiledMessages> = { en: compile(en), ar: compile(ar) };
+import { LocaleProvider, locales } from '../../../src/foundations';
+import { catalogues } from '../support/catalogues';
 
 const nothing = () => {};
 
@@ -29,7 +18,7 @@ const isField = (name: string) => /(?:Input|Field|Area|Checkbox|Switch|Select)$/
 
 const options = [{ value: 'a', label: 'A' }];
 const items = [
-  { id: 'a', key: 'a', value: 'a', href: '#a', label: 'A', glyph: components.mailGlyph },
+  { id: 'a', key: 'a', value: 'a', href: '#a', label: 'A', icon: components.mailGlyph },
 ];
 
 /** The least props of what needs others than the usual ones. */
@@ -44,7 +33,6 @@ const props: Record<string, object> = {
   Code: { children: 'A-1' },
   Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
   ErrorSummary: { errors: [{ id: 'a', field: 'A', label: 'A', problem: 'B', message: 'B' }] },
-  FieldControl: { children: <input /> },
   FooterColumn: { title: 'Title', entries: items },
   FooterLinks: { links: items },
   Header: { homeHref: '/', nav: items, actions: items },
@@ -53,7 +41,7 @@ const props: Record<string, object> = {
   Iban: { value: 'PS92PALS000000000400123456702', children: 'PS92PALS000000000400123456702' },
   Icon: { glyph: components.mailGlyph },
   Inlines: { of: [] },
-  IconButton: { label: 'Label', glyph: components.mailGlyph },
+  IconButton: { label: 'Label', icon: components.mailGlyph },
   Menu: { label: 'Label', items, trigger: <button type="button">Open</button> },
   Money: { value: { amount: 2500, currency: 'USD' } },
   Motif: { pattern: components.seedPattern },
@@ -62,14 +50,12 @@ const props: Record<string, object> = {
   PasswordField: { ...field, autoComplete: 'current-password' },
   PasswordInput: { ...field, autoComplete: 'current-password' },
   Phone: { value: '+970599000118', number: '+970599000118' },
-  PlanCard: { name: 'Plan', price: '$25', period: 'a month', limits: items },
   Radio: { value: 'a', label: 'A' },
   RadioCard: { value: 'a', label: 'A' },
   SegmentedControl: { label: 'Label', options, value: 'a', onValueChange: nothing },
   Select: { ...field, children: <option>A</option> },
-  Sheet: { open: true, onOpenChange: nothing, title: 'Title', children: 'Text' },
+  Drawer: { open: true, onOpenChange: nothing, title: 'Title', children: 'Text' },
   Sidebar: { name: 'Name', label: 'Label', items },
-  StatusBadge: { of: 'payment', status: 'PAID' },
   Stepper: { current: 1, count: 3 },
   Tab: { value: 'a', children: 'A' },
   TabPanel: { value: 'a', children: 'A' },
@@ -88,11 +74,6 @@ const props: Record<string, object> = {
 /** The part that another stands in, and the prop that takes it. */
 const places: Record<string, readonly [parent: string, prop: string]> = {
   Chip: ['ChipGroup', 'children'],
-  FieldControl: ['FieldRoot', 'children'],
-  FieldError: ['FieldRoot', 'children'],
-  FieldHint: ['FieldRoot', 'children'],
-  FieldLabel: ['FieldRoot', 'children'],
-  FieldReason: ['FieldRoot', 'children'],
   Radio: ['RadioGroup', 'children'],
   RadioCard: ['RadioGroup', 'children'],
   Tab: ['Tabs', 'tabs'],
@@ -155,7 +136,7 @@ describe('on the server', () => {
   ])('a country kept as $value is shown as $shown', ({ value, shown }) => {
     const html = renderToString(
       <LocaleProvider locale="en" messages={catalogues.en}>
-        <components.CountrySelect label="Country" value={value} onChange={nothing} />
+        <components.CountrySelect label="Country" value={value} onValueChange={nothing} />
       </LocaleProvider>,
     );
     expect(html).toContain(`>${shown}</span>`);

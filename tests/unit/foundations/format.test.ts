@@ -33,13 +33,28 @@ describe('dates stand in the zone of the office', () => {
   });
 
   test('a time of day is written in one form in each language', () => {
-    const times = ['06:59', '10:00', '15:00', '22:05'].map((utc) => `2026-12-01T${utc}:00Z`);
-    expect(times.map(en.time)).toEqual(['8:59', '12:00', '17:00', '0:05']);
-    expect(times.map(ar.time).map((time) => time.replace('\u00a0', ' '))).toEqual([
+    const times = ['02:00', '06:59', '10:00', '11:00', '14:59', '15:00', '22:05', '01:59'].map(
+      (utc) => `2026-12-01T${utc}:00Z`,
+    );
+    expect(times.map(en.time)).toEqual([
+      '4:00',
+      '8:59',
+      '12:00',
+      '13:00',
+      '16:59',
+      '17:00',
+      '0:05',
+      '3:59',
+    ]);
+    expect(times.map(ar.time).map((time) => time.replaceAll('\u00a0', ' '))).toEqual([
+      '4:00 صباحًا',
       '8:59 صباحًا',
       '12:00 ظهرًا',
+      '1:00 بعد الظهر',
+      '4:59 بعد الظهر',
       '5:00 مساءً',
-      '12:05 صباحًا',
+      '12:05 بعد منتصف الليل',
+      '3:59 بعد منتصف الليل',
     ]);
   });
 

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectLocale, directionOf, isLocale } from '../../../src/foundations/locale';
+import { fc } from '../../support/random';
 
 describe('detectLocale', () => {
   test.each([

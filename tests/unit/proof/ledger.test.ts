@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../stories/ledger/ledger';
+import { staleResults } from '../../stories/ledger/fresh';
+import { type Scope, ledgerOf } from '../../stories/ledger/ledger';
 import type { StoryLine } from '../../stories/ledger/lines';
 import type { Others } from '../../stories/ledger/others';
-import type { Column } from '../../stories/ledger/types';
+import { type Column, screensOnly } from '../../stories/ledger/types';
+import { fingerprint } from '../../support/fingerprint';
 
 const wholeVisit = {
   'axe light rules': 12,
@@ -43,6 +48,7 @@ function line(id: string, more: Partial<StoryLine> = {}): StoryLine {
     measured: { ...wholeVisit },
     declared: {},
     findings: [],
+    took: {},
     widths: Array.from({ length: 321 }, (_, at) => 320 + 4 * at),
     pictures: [picture('wide'), picture('phone'), picture('phone-dark')],
     ...more,
@@ -60,9 +66,21 @@ const others: Others = {
 
 const both = () => [line('screens-till--idle'), line('screens-till--idle-rtl')];
 
-function gapsOf(lines: StoryLine[], around: Partial<Others> = {}): Column[] {
-  const given = { isPinned: true, unseen: [] };
-  return ledgerOf(lines, { ...others, ...around }, given).gaps.map(({ column }) => column);
+const scopeOf = (lines: StoryLine[], more: Partial<Scope> = {}): Scope => ({
+  stories: lines.map(({ story }) => story),
+  failed: new Set(),
+  isPinned: true,
+  unseen: [],
+  ...more,
+});
+
+function gapsOf(
+  lines: StoryLine[],
+  around: Partial<Others> = {},
+  more: Partial<Scope> = {},
+): Column[] {
+  const { gaps } = ledgerOf(lines, { ...others, ...around }, scopeOf(lines, more));
+  return gaps.map(({ column }) => column);
 }
 
 describe('the ledger', () => {
@@ -106,11 +124,52 @@ describe('the ledger', () => {
     expect(gapsOf(lines)).toEqual(['visual']);
   });
 
+  test.each([
+    ['visual', 'wide'],
+    ['phone', 'phone-dark'],
+  ] as const)('misses a picture that is another now (%s)', (column, shot) => {
+    const lines = both();
+    const changed = lines[1]?.pictures.find((one) => one.shot === shot);
+    if (changed) changed.status = 'changed';
+    expect(gapsOf(lines)).toEqual([column]);
+  });
+
+  test.each(['mirror', 'spacing', 'axe'] as const)('shows what %s found wrong', (check) => {
+    const lines = both();
+    lines[0]?.findings.push({ check, where: 'h1', what: 'off', when: '320 px' });
+    expect(gapsOf(lines)).toContain(check);
+  });
+
+  test('misses a story that was never visited to its end', () => {
+    const lines = [...both(), line('screens-till--open'), line('screens-till--open-rtl')];
+    const { gaps } = ledgerOf(lines.slice(0, 3), others, scopeOf(lines));
+    expect(gaps.map(({ column }) => column)).toContain('play');
+  });
+
+  test('misses a screen of which no story was visited', () => {
+    const { gaps } = ledgerOf([], others, scopeOf(both()));
+    expect(gaps.map(({ column }) => column)).toContain('play');
+  });
+
+  test('shows a story that failed', () => {
+    const failed = new Set(['Screens/Till / screens-till--idle']);
+    expect(gapsOf(both(), {}, { failed })).toEqual(['play']);
+  });
+
+  test('says of a component that it was not looked at where only screens are', () => {
+    const lines = both().map((one) => ({
+      ...one,
+      story: { ...one.story, title: 'Components/Dial/Sheets', tags: ['sheet'] },
+    }));
+    const { rows } = ledgerOf(lines, others, scopeOf(lines));
+    for (const column of screensOnly) expect(rows[0]?.cells[column].state).toBe('screens');
+  });
+
   test('takes a reason in writing for a measure, and shows it', () => {
     const skip = 'With a network there is nothing to be seen.';
     const lines = both().map((one) => ({ ...one, declared: { mirror: { skip } } }));
     for (const { measured } of lines) Reflect.deleteProperty(measured, 'mirror 320 boxes');
-    const { rows, gaps } = ledgerOf(lines, others, { isPinned: true, unseen: [] });
+    const { rows, gaps } = ledgerOf(lines, others, scopeOf(lines));
     expect(gaps).toEqual([]);
     expect(rows[0]?.cells.mirror).toEqual({ state: 'excused', note: skip });
   });
@@ -125,20 +184,99 @@ describe('the ledger', () => {
   });
 
   test('shows a component that no story shows', () => {
-    const { gaps } = ledgerOf(both(), others, { isPinned: true, unseen: ['dial'] });
+    const { gaps } = ledgerOf(both(), others, scopeOf(both(), { unseen: ['dial'] }));
     expect(new Set(gaps.map(({ title }) => title))).toEqual(new Set(['Components/dial']));
   });
 
   test('lists wording that nobody reviewed without failing for it', () => {
+    const lines = both().map((one) => ({
+      ...one,
+      story: { ...one.story, importPath: './stories/screens/login.stories.tsx' },
+    }));
     const { rows, gaps } = ledgerOf(
-      both().map((one) => ({
-        ...one,
-        story: { ...one.story, importPath: './stories/screens/login.stories.tsx' },
-      })),
+      lines,
       { ...others, en: { 'login.page.title': 'Log in' }, ar: { 'login.page.title': 'دخول' } },
-      { isPinned: true, unseen: [] },
+      scopeOf(lines),
     );
     expect(gaps).toEqual([]);
     expect(rows[0]?.cells.copy).toEqual({ state: 'open', note: '0 of 1 wordings reviewed' });
   });
+});
+
+describe('results are refused', () => {
+  const now = { storybook: 'a', tests: 'b' };
+  const stale = (from: typeof now | undefined) =>
+    staleResults([{ what: 'The results', command: 'npm run again', from }], now);
+
+  test.each([
+    ['that are of other sources', { ...now, storybook: 'x' }, /other sources/],
+    ['that other tests made', { ...now, tests: 'x' }, /other tests/],
+    ['that do not say what they are of', undefined, /do not say/],
+  ])('%s', (_, from, sentence) => {
+    expect(stale(from)).toEqual([expect.stringMatching(sentence)]);
+    expect(stale(from)[0]).toContain('Run "npm run again" again.');
+  });
+
+  test('and taken when nothing has changed', () => {
+    expect(stale({ ...now })).toEqual([]);
+  });
+});
+
+describe('a fingerprint', () => {
+  const root = join(import.meta.dirname, '../../..');
+
+  /** The fingerprint of a folder before and after something happens to it. */
+  function changes(happen: (folder: string) => void, more = {}): boolean {
+    const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+    try {
+      mkdirSync(join(folder, 'deep'));
+      writeFileSync(join(folder, 'a.ts'), 'one');
+      writeFileSync(join(folder, 'deep/b.ts'), 'two');
+      const path = relative(root, folder);
+      const before = fingerprint([path]);
+      happen(folder);
+      return fingerprint([path], more) !== before;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  test.each<[string, (folder: string) => void]>([
+    ['a file changes', (folder) => writeFileSync(join(folder, 'deep/b.ts'), 'other')],
+    ['a file is new', (folder) => writeFileSync(join(folder, 'c.ts'), '')],
+    ['a file is gone', (folder) => rmSync(join(folder, 'a.ts'))],
+    [
+      'a letter moves from one file to the next',
+      (folder) => {
+        writeFileSync(join(folder, 'a.ts'), 'onet');
+        writeFileSync(join(folder, 'deep/b.ts'), 'wo');
+      },
+    ],
+  ])('is another when %s', (_, happen) => {
+    expect(changes(happen)).toBe(true);
+  });
+
+  test('is another in another browser', () => {
+    expect(changes(() => undefined, { also: ['other'] })).toBe(true);
+  });
+
+  test('is the same when a file is only written again', () => {
+    expect(changes((folder) => writeFileSync(join(folder, 'a.ts'), 'one'))).toBe(false);
+  });
+});
+
+test('the guide of the proofs claims of every story nothing that holds for screens only', () => {
+  const guide = readFileSync(
+    join(import.meta.dirname, '../../../stories/guides/proofs.mdx'),
+    'utf8',
+  );
+  const rowOf = (check: string) =>
+    new RegExp(`\\[\\s*'${check}',[^\\]]*\\]`).exec(guide)?.[0] ?? '';
+  for (const check of ['spacing', 'colours', 'visual']) {
+    expect(rowOf(check)).toContain('screens');
+    expect(rowOf(check)).not.toContain('every story');
+  }
+  for (const check of ['mirror', 'fit', 'axe', 'switch']) {
+    expect(rowOf(check)).toContain('every story');
+  }
 });

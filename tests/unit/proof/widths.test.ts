@@ -137,8 +137,40 @@ describe('the sweep of widths', () => {
     ['(width <= 760px)', 761],
     ['(max-width: 767.98px)', 768],
   ])('reads styles anew where %s turns', async (condition, turn) => {
-    await stage.show(`<style>@layer a { @media ${condition} { p { color: green } } }</style>`);
+    const css = `@layer a { @media ${condition} { p { color: green } } }`;
+    await stage.show(`<style>${css}</style><p>One line</p>`);
     expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([turn]);
+  });
+
+  const wide = '@media (width >= 900px)';
+  test.each([
+    ['an element that may be hovered', `${wide} { p:hover { color: green } }`],
+    ['what is drawn before an element', `${wide} { p::before { content: "-" } }`],
+    ['a child of something hovered', `${wide} { :is(:where(main):hover p) { color: green } }`],
+    ['what is not hovered', `${wide} { p:not(:hover) { color: green } }`],
+    ['a state among others', `${wide} { p:is(:focus, .absent) { color: green } }`],
+    ['a nested condition', `p { ${wide} { color: green } }`],
+    ['a rule nested in a nested condition', `main { ${wide} { & > p { color: green } } }`],
+    ['a descendant nested without its parent', `main { p { ${wide} { color: green } } }`],
+    ['a condition around a layer', `${wide} { @layer a { p { color: green } } }`],
+  ])('reads styles anew for %s', async (_what, css) => {
+    await stage.show(`<style>${css}</style><main><p>One line</p></main>`);
+    expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([900]);
+  });
+
+  test('passes over the rules of elements that are not on the page', async () => {
+    const css = `${wide} { .absent, p > main { color: green } } .absent { ${wide} { color: green } }`;
+    await stage.show(`<style>${css}</style><main><p>One line</p></main>`);
+    expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([]);
+  });
+
+  test('reads styles anew where a script asks for a width, or an image chooses by one', async () => {
+    await stage.show('<picture><source media="(width < 700px)"><img alt=""></picture>');
+    await stage.page.evaluate(() => {
+      globalThis.waslaMediaQueries = new Set(['(min-width: 500px)']);
+    });
+    const found = await stage.page.evaluate(() => globalThis.waslaTurns());
+    expect(found.toSorted((a, b) => a - b)).toEqual([500, 700]);
   });
 
   test('finds nothing where nothing is wrong', async () => {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountInWords } from '../../../src/screens/receipt/words';
+import { fc } from '../../support/random';
 
 const words = (cents: number) => amountInWords({ amount: cents, currency: 'USD' });
 const arabic = (dollars: number) => words(dollars * 100)?.ar.replace(/^فقط | لا غير$/g, '');

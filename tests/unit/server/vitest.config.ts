@@ -11,8 +11,13 @@ export default defineConfig({
     environment: 'node',
     // The tests wait for child processes more than they compute.
     maxWorkers: 2,
-    // An in-memory PGlite takes about a second to come up, more when both cores are busy.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Projects with different numbers of workers run one after the other.
+    sequence: { groupOrder: 1 },
+    // The server's modules, its packages and PGlite's program are loaded once for each worker, not
+    // once for each file. No file of this project replaces a module.
+    isolate: false,
+    // Nothing here waits for a time to pass, so only what hangs comes this far, on any machine.
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
   },
 });

@@ -3,7 +3,8 @@ import type { Article, Block, Inline } from '../../../src';
 import { plainText } from '../../../src';
 import { readArticle } from '../../../tools/content/blocks';
 import { textConstants } from '../../../tools/content/constants';
-import { bannedWords } from '../../../tools/copy/style';
+import { englishFaults } from '../../../tools/copy/english';
+import { bannedWords, styleFaults } from '../../../tools/copy/style';
 import { legalPages, postSlugs, readText } from '../../../tools/content/texts';
 
 const names = [...postSlugs().map((slug) => `posts/${slug}`), ...legalPages];
@@ -17,11 +18,16 @@ const shape = (article: Article): string[] =>
     return block.kind;
   });
 
-const inlinesOf = (block: Block): readonly Inline[] => {
-  if (block.kind === 'list') return block.items.flat();
-  if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
-  return block.children;
+/** What of a block is read by itself: a paragraph, an item of a list, a cell of a table. */
+const partsOf = (block: Block): readonly (readonly Inline[])[] => {
+  if (block.kind === 'list') return block.items;
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()];
+  return [block.children];
 };
+
+const inlinesOf = (block: Block): readonly Inline[] => partsOf(block).flat();
+
+const textsOf = (article: Article): string[] => article.flatMap(partsOf).map(plainText);
 
 const links = (inlines: readonly Inline[]): string[] =>
   inlines.flatMap((inline) =>
@@ -41,6 +47,21 @@ function bareLatin(inlines: readonly Inline[]): string[] {
     .filter((word) => word !== 'CVV');
 }
 
+/** The rules of the product's language that posts and policies keep too, in their own voices. */
+const SHARED = new Set([
+  'plain English',
+  'British spelling',
+  'apostrophes',
+  'plan names',
+  'connected',
+  'resume',
+  'validity',
+  'money',
+  'clock times',
+  'punctuation',
+  'digits',
+]);
+
 describe.each(names)('%s', (name) => {
   const en = readText(name, 'en', textConstants('en'));
   const ar = readText(name, 'ar', textConstants('ar'));
@@ -58,6 +79,17 @@ describe.each(names)('%s', (name) => {
 
   test('leaves no English in the Arabic', () => {
     expect(ar.article.flatMap((block) => bareLatin(inlinesOf(block)))).toEqual([]);
+  });
+
+  test('keeps the rules of language that are for every text', () => {
+    const found = [
+      ...textsOf(en.article).flatMap((text) => englishFaults(name, text)),
+      // A business platform is not the Business plan.
+      ...textsOf(ar.article).flatMap((text) =>
+        styleFaults(name, text.replaceAll('منصة الأعمال', 'منصة')),
+      ),
+    ];
+    expect(found.filter(({ rule }) => SHARED.has(rule)).map(({ what }) => what)).toEqual([]);
   });
 
   test('uses the terms of the glossary', () => {

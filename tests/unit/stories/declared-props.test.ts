@@ -59,14 +59,15 @@ describe('the props of a component', () => {
   test.each(fields)('of %s are told, each in a sentence', (name) => {
     const props = propsOf(`${name}Props`, readInterfaces());
     const names = props.map((prop) => prop.name);
-    expect(names).toEqual(expect.arrayContaining(['label', 'hint', 'error', 'disabledReason']));
+    expect(names).toEqual(
+      expect.arrayContaining(['label', 'description', 'errorMessage', 'disabledReason']),
+    );
     expect(props.filter(({ description }) => !/^[A-Z“"'].*\.$/.test(description))).toEqual([]);
   });
 
   /** The names an application imports from the package. */
   const publicProps = Object.entries(components)
-    // The slot of a field's control: the interface of that name is what the slot gives to it.
-    .filter(([name, value]) => typeof value === 'function' && name !== 'FieldControl')
+    .filter(([, value]) => typeof value === 'function')
     .map(([name]) => `${name}Props`);
 
   test('are told in a sentence, for every component of the package', () => {

@@ -51,7 +51,7 @@ const promised = Object.values({
     'accordion',
     'tooltip',
     'dialog',
-    'sheet',
+    'drawer',
     'toast',
     'alert',
     'banner',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as contract from '../../../api/contract/constants';
-import { periodCents } from '../../../api/contract/pricing';
-import { limitItems, planCodes } from '../../../src/screens/plan/types';
+import * as contract from '../../../api/contract/billing/constants';
+import { periodCents } from '../../../api/contract/billing/pricing';
+import { limitItems, planCodes } from '../../../src/screens/shared/plan/types';
 import { planList, plans } from '../../../stories/support/plans';
 
 describe('the plans of the stage', () => {

@@ -1,19 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import ar from '../../../lang/ar.json' with { type: 'json' };
-import en from '../../../lang/en.json' with { type: 'json' };
-import { type CompiledMessages, LocaleProvider, locales } from '../../../src/foundations';
+import { LocaleProvider, locales } from '../../../src/foundations';
+import { catalogues } from '../support/catalogues';
 
 const stories = join(import.meta.dirname, '../../../stories');
 const read = (path: string) => readFileSync(join(stories, path), 'utf8');
-
-const compile = (catalogue: Record<string, string>): CompiledMessages =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
-const words = { en: compile(en), ar: compile(ar) };
 
 /** The pages of the docs, by the file of their stories. */
 const pages = readdirSync(join(stories, 'components')).flatMap(
@@ -25,7 +19,7 @@ const usages = import.meta.glob<Record<string, ComponentType<object>>>(
 );
 
 /** What the usages take from the application around them. */
-const given = { words, messages: words.en, share: 0.4, children: 'Text' };
+const given = { words: catalogues, messages: catalogues.en, share: 0.4, children: 'Text' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -55,7 +49,7 @@ test.each(Object.entries(usages))('%s renders in both languages', async (_path, 
   for (const locale of locales) {
     for (const part of parts) {
       const html = renderToString(
-        <LocaleProvider locale={locale} messages={words[locale]}>
+        <LocaleProvider locale={locale} messages={catalogues[locale]}>
           {createElement(part, given)}
         </LocaleProvider>,
       );

@@ -10,7 +10,7 @@ import {
   sessionsRoute,
   updateMeRoute,
   verifyMyPhoneRoute,
-} from '../../../../api/contract/routes-account';
+} from '../../../../api/contract/accounts/routes-account';
 import type { Answer, CallOptions, World } from './world';
 
 /** Status and body of an answer, to be compared in one. */

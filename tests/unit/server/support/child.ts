@@ -1,27 +1,20 @@
 /** The server as a process of its own, bundled as the product bundles it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { inject } from 'vitest';
+import { ROOT } from './bundle';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+/**
+ * Leaves PGlite's program as V8's first compiler made it. Its second one takes as long as the whole
+ * rest of a start, on another thread, to make faster what a test soon ends.
+ */
+const QUICK_START = '--liftoff-only';
 
-/** Bundles the server for a test file and gives the path of its entry. */
-export async function bundleServer(name: string): Promise<string> {
-  const outDir = join(ROOT, '.cache', 'server-tests', name);
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    build: {
-      ssr: join(ROOT, 'api/server/main.ts'),
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-    },
-  });
-  return join(outDir, 'main.js');
-}
+/**
+ * Never called: the import puts the whole server into the graph of every test that starts it, so that
+ * `vitest related` and `vitest --changed` find those tests when a file of the server changes.
+ */
+export const startedProgram = () => import('../../../../api/server/main');
 
 /** A started server. */
 export class Child {
@@ -38,9 +31,9 @@ export class Child {
   }
 
   /** Starts the server with these settings and no others. */
-  static start(entry: string, env: Readonly<Record<string, string>>): Child {
+  static start(env: Readonly<Record<string, string>>, entry = inject('serverEntry')): Child {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(process.execPath, [QUICK_START, entry], {
       cwd: ROOT,
       env: { PATH, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: '/nonexistent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,34 +2,86 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../../../api/server/platform/database/open';
+import { bundleServer } from './bundle';
+import { Child } from './child';
 import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the run's PostgreSQL. */
     postgresUrl: string;
-    /** A dump of an empty PGlite: loading it is several times cheaper than making one. */
+    /** Name of a migrated PostgreSQL database to copy: cheaper than migrating each anew. */
+    postgresTemplate: string;
+    /** A dump of a migrated PGlite: loading it is several times cheaper than making one. */
     pgliteDump: string;
+    /** The data folder of a server that was started once and stopped, to be copied. */
+    dataTemplate: string;
+    /** The bundled server, to be started as a process. */
+    serverEntry: string;
   }
 }
 
-async function makeDump(file: string): Promise<void> {
-  const client = await PGlite.create();
-  const dump = await client.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+const POSTGRES_TEMPLATE = 'migrated';
+
+async function migratePostgresTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${POSTGRES_TEMPLATE}`);
+  await client.end();
+  // A database can only be copied while nobody is connected to it.
+  await (await openPostgres(url.replace(/\/postgres$/, `/${POSTGRES_TEMPLATE}`))).close();
+}
+
+/** Starts the server on an empty folder and stops it: what it leaves is a data folder in use. */
+async function makeData(entry: string, folder: string): Promise<void> {
+  const child = Child.start({ DATA_DIR: folder }, entry);
+  await child.ready();
+  const status = await child.stop();
+  if (status !== 0) throw new Error(`The server's first start ended (${status}): ${child.stderr}`);
+}
+
+async function dumpDatabase(dataFolder: string, dump: string): Promise<void> {
+  const client = await PGlite.create(join(dataFolder, 'database'));
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
 }
 
-/** Starts the run's PostgreSQL and makes its empty PGlite; the returned function ends both. */
+/**
+ * Makes once what every test file starts from: the bundled server, a PostgreSQL server, and a
+ * migrated database of each kind. The returned function ends and removes them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-tests-'));
-  const dump = join(folder, 'pglite.tar');
-  const [postgres] = await Promise.all([startPostgres(), makeDump(dump)]);
-  project.provide('postgresUrl', postgres.url);
-  project.provide('pgliteDump', dump);
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const cleanUps = [async () => rmSync(folder, { recursive: true, force: true })];
+  const cleanUp = async (): Promise<void> => {
+    for (const each of cleanUps.toReversed()) await each();
   };
+  try {
+    const bundle = await bundleServer();
+    cleanUps.push(async () => rmSync(bundle.folder, { recursive: true, force: true }));
+    const postgres = await startPostgres();
+    cleanUps.push(postgres.stop);
+
+    const dataTemplate = join(folder, 'data');
+    const pgliteDump = join(folder, 'pglite.tar');
+    await Promise.all([
+      migratePostgresTemplate(postgres.url),
+      makeData(bundle.entry, dataTemplate),
+    ]);
+    // PGlite works in this thread and lets nothing else run, such as a connection's handshake.
+    await dumpDatabase(dataTemplate, pgliteDump);
+
+    project.provide('postgresUrl', postgres.url);
+    project.provide('postgresTemplate', POSTGRES_TEMPLATE);
+    project.provide('pgliteDump', pgliteDump);
+    project.provide('dataTemplate', dataTemplate);
+    project.provide('serverEntry', bundle.entry);
+    return cleanUp;
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
 }

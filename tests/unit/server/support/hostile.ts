@@ -1,7 +1,9 @@
-import * as fc from 'fast-check';
+/** Bodies that are wrong on purpose. */
+import type { Call, Schema } from '../../../../api/contract/platform/call';
+import { fc } from '../../../support/random';
 
 /** Texts that have broken programs before. */
-const hostileText = fc.constantFrom(
+export const hostileTexts = [
   '\u0000',
   '\ud800',
   "'; drop table account; --",
@@ -18,11 +20,75 @@ const hostileText = fc.constantFrom(
   'x'.repeat(3000),
   '\r\nBcc: a@b.co',
   '__proto__',
-);
+] as const;
 
 /** A value of a field: hostile, random, or of another type. */
-export const hostileValue = fc.oneof(
-  { weight: 4, arbitrary: hostileText },
+const hostileValue = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
+
+/** Whether a call is about accounts: below /auth and /users, of Google, or the contact form. */
+export const isAboutAccounts = ({ path }: Call): boolean =>
+  /^\/api\/(?:v1\/(?:auth|users|contact)|sessions|oauth|users|logout)/.test(path);
+
+/** The names of an object's fields, or of all its variants. @throws for a schema of anything else. */
+function namesIn(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  // What an optional schema wraps is a schema.
+  if ('wrapped' in schema) return namesIn(schema.wrapped as Schema);
+  if ('options' in schema && Array.isArray(schema.options)) {
+    // The options of a choice between schemas are schemas.
+    return [...new Set((schema.options as Schema[]).flatMap(namesIn))];
+  }
+  if (!('entries' in schema) || typeof schema.entries !== 'object' || !schema.entries) {
+    throw new Error(`The schema of a call is an object; this one is ${schema.type}.`);
+  }
+  return Object.keys(schema.entries);
+}
+
+/** The names of everything that a call reads: body, query and path. */
+export const fieldsOf = ({ body, query, params }: Call): string[] => [
+  ...namesIn(body),
+  ...namesIn(query),
+  ...namesIn(params),
+];
+
+/**
+ * What is sent to a call: right but for some fields, mostly those that the call reads; or no object
+ * of fields at all.
+ *
+ * @param right gives a body that is right for the call, told apart by a number.
+ * @param strangers fields of other calls.
+ */
+export function sentTo(
+  call: Call,
+  right: (n: number) => Readonly<Record<string, unknown>>,
+  strangers: readonly [string, ...string[]],
+): fc.Arbitrary<unknown> {
+  const own = fieldsOf(call);
+  const name = fc.oneof(
+    { weight: own.length > 0 ? 4 : 0, arbitrary: fc.constantFrom(...own, strangers[0]) },
+    { weight: 1, arbitrary: fc.constantFrom(...strangers) },
+  );
+  const body = fc
+    .tuple(fc.nat({ max: 9_999_999 }), fc.dictionary(name, hostileValue, { maxKeys: 5 }))
+    .map(([n, changes]) => ({ ...right(n), ...changes }));
+  return fc.oneof({ weight: 6, arbitrary: body }, { weight: 1, arbitrary: fc.jsonValue() });
+}
+
+/** A call with its path and query filled in from what is sent. */
+export function addressOf(call: Call, sent: unknown): { method: Call['method']; path: string } {
+  const valueOf = (name: string): string => {
+    const value: unknown =
+      typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : sent;
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+    // Half surrogates have no form in an address.
+    return encodeURIComponent(text.slice(0, 300).replace(/\p{Cs}/gu, ''));
+  };
+  // Cut after the encoding, so that half an escape is tried too.
+  const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name).slice(0, 60));
+  const query = namesIn(call.query).map((name) => `${name}=${valueOf(name)}`);
+  return { method: call.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path };
+}

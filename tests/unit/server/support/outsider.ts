@@ -36,10 +36,6 @@ export const probes: readonly Probe[] = [
   },
   { name: 'send-otp', call: (world, who) => world.sendOtp(who.phone) },
   {
-    name: 'send-otp by e-mail',
-    call: (world, who) => world.call(post('send-otp'), { phone: who.phone, channel: 'email' }),
-  },
-  {
     name: 'verify-otp',
     call: (world, who, { code }) => world.verify(who.phone, code),
   },

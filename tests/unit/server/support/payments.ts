@@ -14,10 +14,14 @@ import {
   startRecurringRoute,
   subscriptionRoute,
   tokenizeRoute,
-} from '../../../../api/contract/payment-routes';
-import type { Receipt } from '../../../../api/contract/payments';
-import type { Payment } from '../../../../api/contract/payment-shapes';
-import type { Subscription, SubscriptionResponse } from '../../../../api/contract/subscriptions';
+} from '../../../../api/contract/payments/payment-routes';
+import type { Receipt } from '../../../../api/contract/payments/payments';
+import type { Payment } from '../../../../api/contract/payments/payment-shapes';
+import type {
+  Subscription,
+  SubscriptionResponse,
+} from '../../../../api/contract/billing/subscriptions';
+import { signWebhook } from '../../../../api/server/payments/webhooks/webhook-signature';
 import type { Answer, World } from './world';
 
 export const APPROVED = '4111111111111111';
@@ -82,6 +86,9 @@ export type Seen = {
   readonly status: string;
   readonly amount: { readonly amount: number };
   readonly last4: string;
+  readonly initiator: string | null;
+  readonly networkTransactionId: string | null;
+  readonly previousTransactionId: string | null;
 };
 
 /** A member of a world, and what they do with money. */
@@ -193,7 +200,7 @@ export async function charged(world: World): Promise<Seen[]> {
   return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
 }
 
-/** Posts a form of a stand-in page, and gives where it leads. */
+/** Posts a form of a fake page, and gives where it leads. */
 export async function decide(
   world: World,
   address: string,
@@ -222,4 +229,25 @@ export async function awaitedTransfer(payer: Payer) {
   // The call answers with the contract's shape, which has a test of its own.
   const receipt = (await payer.receipt(id)).body as unknown as Receipt;
   return { id, reference: receipt.transfer?.reference ?? '' };
+}
+
+/** The bank's message that a transfer arrived, signed with the secret of `WEBHOOK_SECRET`. */
+export async function reportTransfer(
+  world: World,
+  secret: string,
+  event: { readonly id?: string; readonly reference: string; readonly cents?: number },
+) {
+  const payload = Buffer.from(
+    JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
+  );
+  const key = { id: 'bank', secret: Buffer.from(secret) };
+  return world.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/bank',
+    headers: {
+      'content-type': 'application/json',
+      'v-c-signature': signWebhook(key, world.clock.now(), payload),
+    },
+    payload,
+  });
 }

@@ -134,6 +134,8 @@ export async function startPostgres(): Promise<Postgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    // A run of everything under another isolation than PostgreSQL's own.
+    default_transaction_isolation: process.env['TEST_ISOLATION'] ?? 'read committed',
   };
   const child = spawn(
     bin.postgres,

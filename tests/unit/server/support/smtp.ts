@@ -74,7 +74,7 @@ export class SmtpStandIn {
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
       const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      if (verb === 'EHLO' || verb === 'HELO') say('250 stand-in');
+      if (verb === 'EHLO' || verb === 'HELO') say('250 fake');
       else if (verb === 'MAIL') {
         [from, to] = [address, []];
         say('250 ok');
@@ -101,6 +101,6 @@ export class SmtpStandIn {
         } else data += `${line.replace(/^\./, '')}\r\n`;
       }
     });
-    say('220 stand-in');
+    say('220 fake');
   }
 }

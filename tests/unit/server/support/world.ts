@@ -1,5 +1,5 @@
 /** A server in the test's hands: its clock, its outbox, its logs, and calls without a socket. */
-import type { Method } from '../../../../api/contract/routes';
+import type { Method } from '../../../../api/contract/platform/routes';
 import {
   loginRoute,
   meRoute,
@@ -7,25 +7,35 @@ import {
   registerRoute,
   sendOtpRoute,
   verifyOtpRoute,
-} from '../../../../api/contract/routes';
-import type { OutboxMessage } from '../../../../api/contract/outbox';
-import { type Env, parseServerSettings } from '../../../../api/contract/settings';
-import { buildServer, type Server, type ServerParts } from '../../../../api/server/app';
-import type { Clock } from '../../../../api/server/clock';
-import type { Database } from '../../../../api/server/database/open';
-import { makeLog } from '../../../../api/server/log';
-import { sandboxMessages, sandboxProviders } from '../../../../api/server/providers/sandbox';
-import type { Providers } from '../../../../api/server/providers/ports';
-import type { HashCost } from '../../../../api/server/services/passwords';
-import type { Site } from '../../../../api/server/site/site';
+} from '../../../../api/contract/platform/routes';
+import type { OutboxMessage } from '../../../../api/contract/messaging/outbox';
+import { type Env, parseServerSettings } from '../../../../api/contract/platform/settings';
+import { buildServer, type Server, type ServerDependencies } from '../../../../api/server/app';
+import type { ComparedClock } from '../../../../api/server/platform/clock';
+import type { Database } from '../../../../api/server/platform/database/open';
+import { makeLog } from '../../../../api/server/platform/telemetry/log';
+import { sandboxMessages, sandboxProviders } from '../../../../api/server/sandbox/messages';
+import type { GivenKeys } from '../../../../api/server/platform/crypto/open-secrets';
+import type { Providers } from '../../../../api/server/messaging/ports';
+import type { HashCost } from '../../../../api/server/accounts/login/passwords';
+import type { Site } from '../../../../api/server/web/site';
 
 /** The least that argon2 takes: tests prove logic, not cost. */
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** What a test's server encrypts with unless it brings its own. */
+const TEST_KEYS: GivenKeys = {
+  keys: [{ id: 'test', secret: 'a secret that only the tests know of' }],
+  from: { setting: 'ENCRYPTION_KEYS' },
+};
+
 /** A clock that stands until it is turned. */
-export class TestClock implements Clock {
+export class TestClock implements ComparedClock {
   private at = new Date('2026-06-01T09:00:00.000Z').getTime();
+  /** Seconds that it differs from the machine's clock. */
+  apart = 0;
   readonly now = (): Date => new Date(this.at);
+  readonly skew = async (): Promise<number> => this.apart;
 
   /** Turns time forward by some seconds. */
   turn(seconds: number): void {
@@ -101,7 +111,8 @@ export class World {
       logLevel?: string;
       providers?: (kept: Providers) => Providers;
       clock?: TestClock;
-      money?: ServerParts['money'];
+      encryption?: GivenKeys;
+      money?: ServerDependencies['money'];
     } = {},
   ): Promise<World> {
     const clock = options.clock ?? new TestClock();
@@ -112,14 +123,19 @@ export class World {
       database,
       clock,
       providers: options.providers?.(kept) ?? kept,
-      pepper: 'a pepper that only the tests know of',
+      encryption: options.encryption ?? TEST_KEYS,
       log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
       hashCost: options.hashCost ?? CHEAP,
+      // A round that begins by itself would take the rows of a round that the test runs.
+      repeatJobs: false,
       ...(options.site && { site: options.site }),
       ...(options.money && { money: options.money }),
     });
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
+    // The first rounds see the database as it was opened, not what the test does meanwhile.
+    const { sweeper, reconciler, renewals, refunds } = server;
+    await Promise.all([sweeper, reconciler, renewals, refunds].map((job) => job.idle()));
     return new World(database, clock, server, lines);
   }
 

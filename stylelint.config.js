@@ -1,0 +1,58 @@
+/** Style sheets keep the rules that components keep: logical sides, and the walls between the rooms. */
+const side = /(?:^|-)(?:left|right)(?:-|$)/;
+const aside = /\b(?:left|right)\b/;
+/** Four sides at once, the left one unlike the right one. */
+const uneven = /^[^\s()]+\s+([^\s()]+)\s+[^\s()]+\s+(?!\1$)[^\s()]+$/;
+
+export default {
+  // Written from the tokens.
+  ignoreFiles: ['src/tokens/tokens.css'],
+  plugins: ['./tools/lint/stylelint-walls.js', 'stylelint-no-unsupported-browser-features'],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  reportUnscopedDisables: true,
+  rules: {
+    'wasla/walls': true,
+    'property-disallowed-list': [side],
+    'declaration-property-value-disallowed-list': {
+      '/^(?:text-align(?:-last)?|float|clear)$/': [aside],
+      '/^(?:object-position|transform-origin|background-position|background|mask-position)$/': [
+        aside,
+      ],
+      '/^background(?:-image)?$/': [/\bto (?:left|right)\b/],
+      '/^(?:margin|padding|inset|border-(?:width|style|color)|scroll-(?:margin|padding))$/': [
+        uneven,
+      ],
+      transform: [/\btranslate(?:X|3d)?\(\s*-?[\d.]/],
+      translate: [/^-?[\d.]*[1-9]/],
+    },
+    // The check of class names reads no style sheet.
+    'at-rule-disallowed-list': ['apply'],
+  },
+  overrides: [
+    {
+      // The workbench is opened in a designer's own browser; the site must read in the oldest one.
+      files: ['src/**/*.css', 'app/**/*.css'],
+      rules: {
+        'plugin/no-unsupported-browser-features': [
+          true,
+          {
+            ignorePartialSupport: true,
+            // A browser without one of these shows the same words in the same places.
+            ignore: [
+              // The build writes nested rules out.
+              'css-nesting',
+              // Without `100dvh` a short page ends before the window does.
+              'viewport-unit-variants',
+              'css-paged-media',
+              'css-resize',
+              'css-selection',
+              'css3-cursors',
+              'text-size-adjust',
+            ],
+          },
+        ],
+      },
+    },
+  ],
+};

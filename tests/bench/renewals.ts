@@ -1,0 +1,153 @@
+/**
+ * Renewals that are due, worked off by 1, 2 and 4 server processes on one PostgreSQL: renewals a
+ * second, how many were charged twice, and how many were left.
+ *
+ *   npx tsx tests/bench/renewals.ts [due]
+ *
+ * The gateway answers at once: what is measured is the server's own work and the database's. Fails
+ * when a renewal is charged twice or left.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism, cpus } from 'node:os';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { parseServerSettings } from '../../api/contract/platform/settings';
+import { systemClock } from '../../api/server/platform/clock';
+import { Keyring } from '../../api/server/platform/crypto/keyring';
+import { Secrets } from '../../api/server/platform/crypto/secrets';
+import { DatabaseClock } from '../../api/server/platform/database/database-clock';
+import { openPostgres } from '../../api/server/platform/database/open';
+import type { CardGateway } from '../../api/server/payments/gateways/payment-ports';
+import { paymentServices } from '../../api/server/payments/services';
+import { SandboxBank } from '../../api/server/sandbox/bank';
+import { startPostgres } from '../unit/server/support/postgres';
+
+const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
+const PROCESSES = [1, 2, 4];
+
+const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes with');
+
+/** Writes accounts whose subscription is due, each with a card of its own. */
+async function prepare(url: string, due: number): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const secrets = secretsOfBench();
+  for (let from = 0; from < due; from += 2_000) {
+    const rows = Array.from({ length: Math.min(2_000, due - from) }, (_, at) => ({
+      n: from + at,
+      id: randomUUID(),
+      token: secrets.seal(`card-${from + at}`),
+    }));
+    const each = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as one (n integer, id uuid, token text)`;
+    await sql`insert into account (id, business_name, business_name_key, first_name, last_name,
+      email, email_key, phone, language, phone_verified_at, activated_at, created_at, updated_at)
+      select id, 'bench_' || n, 'bench_' || n, 'Lina', 'Haddad', n || '@example.com',
+        n || '@example.com', '+97059' || lpad(n::text, 7, '0'), 'en', now(), now(), now(), now()
+      from ${each}`.execute(db);
+    await sql`insert into payment_method (account_id, id, kind, brand, last4, expiry, holder, token,
+      updated_at)
+      select id, gen_random_uuid(), 'card', 'visa', '1111', '12/40', 'LINA HADDAD', token, now()
+      from ${each}`.execute(db);
+    await sql`insert into subscription (id, account_id, plan_code, cycle, status, method,
+      subscriber_name, company, started_at, period_start, period_end, anchor_day, gateway_code,
+      gateway_status, due_at, created_at, updated_at)
+      select gen_random_uuid(), id, 'growth', 'monthly', 'ACTIVE', 'card', 'Lina Haddad', 'bench',
+        now() - interval '31 days', now() - interval '31 days', now() - interval '1 hour', 1, '100',
+        'AUTHORIZED', now() - interval '1 hour', now(), now()
+      from ${each}`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+  await close();
+}
+
+/** One process: works off what is due, and tells the cards that it charged. */
+async function work(url: string): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const charged: string[] = [];
+  const bank = await SandboxBank.open({ clock: systemClock, delayMs: 0 });
+  const card: Partial<CardGateway> = {
+    chargeToken: async ({ token }) => {
+      charged.push(token);
+      const answer = { code: '100', status: 'AUTHORIZED', id: token };
+      return { kind: 'approved', answer, token };
+    },
+  };
+  const { renewals } = paymentServices({
+    db,
+    clock: await DatabaseClock.open(db),
+    secrets: secretsOfBench(),
+    settings: parseServerSettings({ NODE_ENV: 'test' }),
+    money: {
+      ...bank.providers,
+      // The sandbox's own stays underneath: what is not changed is its own.
+      card: Object.assign(Object.create(bank.providers.card) as CardGateway, card),
+    },
+    outbox: { add: async () => undefined, wake: () => undefined },
+    publicUrl: () => 'http://localhost',
+    log: { warn: console.warn, error: console.error },
+  });
+  process.send?.('ready');
+  await once(process, 'message');
+  await renewals.runOnce();
+  await close();
+  process.send?.(charged);
+}
+
+/** What is left that is due, and what was paid. */
+async function countsOf(url: string): Promise<{ readonly left: number; readonly paid: number }> {
+  const { db, close } = await openPostgres(url);
+  const { rows } = await sql<{ left: number; paid: number }>`select
+    (select count(*)::integer from subscription where due_at <= now()) as left,
+    (select count(*)::integer from payment where status = 'PAID') as paid`.execute(db);
+  await close();
+  return rows[0] ?? { left: Number.NaN, paid: Number.NaN };
+}
+
+async function measure(url: string, due: number, processes: number): Promise<void> {
+  await prepare(url, due);
+  const children = Array.from({ length: processes }, () =>
+    fork(import.meta.filename, ['work', url], { execArgv: ['--import', 'tsx'] }),
+  );
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const start = performance.now();
+  const results = children.map(async (child) => {
+    child.send('go');
+    // A child answers the cards that it charged.
+    const [charged] = (await once(child, 'message')) as [string[]];
+    child.disconnect();
+    return charged;
+  });
+  const charged = (await Promise.all(results)).flat();
+  const seconds = (performance.now() - start) / 1000;
+  const { left, paid } = await countsOf(url);
+  const twice = charged.length - new Set(charged).size;
+  console.info(
+    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${twice} charged twice, ${left} left`,
+  );
+  if (twice > 0 || left > 0 || paid !== due || charged.length !== due) process.exitCode = 1;
+}
+
+async function bench(due: number): Promise<void> {
+  console.info(
+    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${due} renewals due`,
+  );
+  const postgres = await startPostgres();
+  try {
+    for (const processes of PROCESSES) {
+      const name = `bench_${processes}`;
+      const client = new Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      await measure(postgres.url.replace(/\/postgres$/, `/${name}`), due, processes);
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const [, , first, url] = process.argv;
+if (first === 'work') await work(url ?? '');
+else await bench(Number(first ?? 10_000));

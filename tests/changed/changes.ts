@@ -1,0 +1,54 @@
+/** What has changed since a revision, committed or not. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+const lines = (text: string) => text.split('\0').filter(Boolean);
+
+export interface Changes {
+  /** Paths from the root; files that are gone among them. */
+  files: string[];
+  /** The messages whose text is another, in either language. */
+  messages: string[];
+  /** Whether nothing but texts has changed, with every id still there and none new. */
+  isTextOnly: boolean;
+}
+
+type Texts = Record<string, string>;
+
+const catalogues = ['lang/en.json', 'lang/ar.json'];
+
+/** The ids whose texts differ between two catalogues. */
+export function changedIds(before: Texts, now: Texts): string[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...ids].filter((id) => before[id] !== now[id]);
+}
+
+export const exists = (file: string): boolean => existsSync(join(root, file));
+
+/** Throws when git knows no such revision. */
+export function changesSince(base: string): Changes {
+  const tracked = lines(git('diff', '--name-only', '--no-renames', '-z', base));
+  const untracked = lines(git('ls-files', '--others', '--exclude-standard', '-z'));
+  const files = [...new Set([...tracked, ...untracked])].toSorted();
+  const compared = catalogues
+    .filter((file) => files.includes(file))
+    .map((file) => {
+      const before: Texts = JSON.parse(git('show', `${base}:${file}`));
+      const now: Texts = JSON.parse(readFileSync(join(root, file), 'utf8'));
+      return { before, now, ids: changedIds(before, now) };
+    });
+  return {
+    files,
+    messages: [...new Set(compared.flatMap(({ ids }) => ids))].toSorted(),
+    isTextOnly:
+      files.length > 0 &&
+      files.every((file) => catalogues.includes(file)) &&
+      compared.every(({ before, now, ids }) => ids.every((id) => id in before && id in now)),
+  };
+}

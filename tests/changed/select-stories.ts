@@ -1,0 +1,117 @@
+/** Which stories a change can reach. */
+import type { StoryEntry } from '../support/storybook';
+
+/** What every story, or its proof, is made with: no graph tells which. */
+const EVERYWHERE =
+  /\.css$|^(?:\.storybook|src\/tokens|tools\/vite|tools\/copy|tests\/stories|tests\/support)\/|^(?:tailwind\.config\.ts|tools\/catalogue\.ts|package-lock\.json|test-runner-jest\.config\.js)$/;
+
+/** Files that a story can be made of. */
+const MADE_OF = /^(?:src|stories|lang)\/.*\.(?:tsx?|json|svg)$/;
+
+/** The catalogues are followed by their messages; the others show in no story. */
+const NOT_SHOWN = /^(?:lang\/(?:notes|reviews|en|ar)\.json|src\/library\/)/;
+
+/** Which files the stories are made of, as paths from the root. */
+export interface StoryGraph {
+  /** What every story stands in. */
+  base: readonly string[];
+  /** By story file. */
+  entries: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Question {
+  files: readonly string[];
+  /** The messages whose texts are others now. */
+  messages: readonly string[];
+  graph: StoryGraph;
+  /** The messages each story file can show, by its path from the root. */
+  usage: Readonly<Record<string, readonly string[]>>;
+  /** Whether a file holds types alone, and leaves nothing in a build. */
+  isErased: (file: string) => boolean;
+}
+
+export interface Selection {
+  /** Story files, those first that are closest to the change. */
+  files: string[];
+  /** The changes of which nobody can tell what they reach: every story is selected. */
+  untold: string[];
+}
+
+/** Whether a change can reach a story at all. */
+export const mayReachStories = (files: readonly string[], messages: readonly string[]): boolean =>
+  messages.length > 0 ||
+  files.some((file) => EVERYWHERE.test(file) || (MADE_OF.test(file) && !NOT_SHOWN.test(file)));
+
+const isStory = (file: string) => file.endsWith('.stories.tsx');
+
+/** `src/components/card/x.tsx` and `stories/components/card.stories.tsx` are of one thing. */
+const thingOf = (file: string) =>
+  /^(?:src|stories)\/(?:components|screens|foundations)\/([a-z0-9-]+)/.exec(file)?.[1];
+
+/** The story files that a change reaches, the closest first. */
+export function selectStories({ files, messages, graph, usage, isErased }: Question): Selection {
+  const stories = Object.keys(graph.entries).filter(isStory);
+  const known = new Set([...graph.base, ...Object.values(graph.entries).flat()]);
+  const asked = files.filter((file) => MADE_OF.test(file) && !NOT_SHOWN.test(file));
+  const untold = [
+    ...files.filter((file) => EVERYWHERE.test(file)),
+    ...asked.filter((file) => graph.base.includes(file)),
+    // In the sources and in no story: an index, or a module that is imported in a way of its own.
+    ...asked.filter((file) => !known.has(file) && !isStory(file) && !isErased(file)),
+  ];
+  const changed = new Set(asked);
+  const shown = new Set(messages);
+  const things = new Set(asked.flatMap((file) => thingOf(file) ?? []));
+  const isReached = (story: string) =>
+    untold.length > 0 ||
+    (graph.entries[story] ?? []).some((file) => changed.has(file)) ||
+    (usage[story] ?? []).some((id) => shown.has(id));
+  const created = asked.filter((file) => isStory(file) && !stories.includes(file));
+  const isOwn = (story: string) => changed.has(story) || things.has(thingOf(story) ?? '');
+  const distance = (story: string) => (isOwn(story) ? 0 : (graph.entries[story]?.length ?? 0));
+  return {
+    files: [...created, ...stories.filter(isReached)].toSorted((a, b) => distance(a) - distance(b)),
+    untold: [...new Set(untold)],
+  };
+}
+
+export interface Pick {
+  ids: string[];
+  /** How many more the change reaches. */
+  left: number;
+}
+
+/** A story and its twin. */
+const firstPair = ([first, ...others]: StoryEntry[]) =>
+  first ? [first, ...others.filter(({ id }) => id === `${first.id}-rtl`)] : [];
+
+/** A screen is looked at in more widths than a component, and on a phone: it takes three times as long. */
+const costOf = ({ tags }: StoryEntry) => (tags.includes('screen') ? 3 : 1);
+
+/** The first of these whose costs are within a budget. */
+function affordable(entries: readonly StoryEntry[], budget: number): StoryEntry[] {
+  let spent = 0;
+  return entries.filter((entry) => {
+    spent += costOf(entry);
+    return spent <= budget;
+  });
+}
+
+/**
+ * As many stories as there is time for, where a component's story costs 1: half of them from the
+ * file that is closest, then a story and its twin from each other file, then whatever comes next.
+ */
+export function pickStories(
+  files: readonly string[],
+  entries: readonly StoryEntry[],
+  budget: number,
+): Pick {
+  const groups = files.map((file) =>
+    entries.filter(({ importPath }) => importPath.replace(/^\.\//, '') === file),
+  );
+  const all = groups.flat();
+  const closest = affordable(groups[0] ?? [], budget / 2);
+  const ordered = [...new Set([...closest, ...groups.flatMap(firstPair), ...all])];
+  const ids = affordable(ordered, budget).map(({ id }) => id);
+  return { ids, left: all.length - ids.length };
+}

@@ -1,0 +1,257 @@
+/** What `npm test -- --changed` runs: what a change can reach, the closest first, in about a minute. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vitestCounts } from '../runner/counts';
+import { type Step, steps as allSteps, vitestReport } from '../steps';
+import { type Changes, exists } from './changes';
+import { isTouched, readingTests } from './reading-tests';
+import { mayReachStories } from './select-stories';
+import { hasStorybook, planStories } from './story-selection';
+
+const root = join(import.meta.dirname, '../..');
+const own = join(root, '.cache/changed');
+
+/** Stories there is time for, in those of a component: a text takes ten seconds, the rest a minute. */
+const storyBudget = { text: 12, other: 48 };
+
+/** Files whose reach is known from here. Any other, such as a lock file or a build, may reach every test. */
+const TOLD =
+  /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e|html|library|newcomer|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
+
+export interface Plan {
+  steps: Step[];
+  /** What is left out, or could not be told; a sentence each. */
+  notes: string[];
+}
+
+const FORMATTED = /\.(?:[cm]?[jt]sx?|json|css|mdx?|html|ya?ml)$/;
+const LINTED = /\.[cm]?[jt]sx?$/;
+
+const single = (name: string, command: string[], seconds: number): Step => ({
+  name,
+  command,
+  cores: 1,
+  seconds,
+});
+
+/** The compiler checks what depends on a source that is not as it was the last time. */
+const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/changed/types.tsbuildinfo'];
+
+const whole = (name: string) => allSteps.filter((step) => step.name === name);
+
+function sourceSteps({ files, isTextOnly }: Changes): Step[] {
+  const here = files.filter(exists);
+  const formatted = here.filter((file) => FORMATTED.test(file));
+  const linted = here.filter((file) => LINTED.test(file));
+  const areRulesNew = files.some((file) =>
+    /^(?:\.oxlintrc\.json|package\.json|tools\/lint\/)/.test(file),
+  );
+  const areSheetsTouched = files.some((file) => /\.css$|^stylelint|^tools\/lint\//.test(file));
+  const areGuidesTouched = files.some((file) => /\.mdx$|^tools\/lint\//.test(file));
+  return [
+    ...(formatted.length > 0 ? [single('format', ['oxfmt', '--check', ...formatted], 1)] : []),
+    ...(areRulesNew
+      ? whole('lint')
+      : linted.length > 0
+        ? [single('lint', ['oxlint', ...linted], 2)]
+        : []),
+    ...(areSheetsTouched ? whole('styles') : []),
+    ...(areGuidesTouched ? whole('guides') : []),
+    // Types follow the ids of the messages, not their texts.
+    ...(isTextOnly ? [] : [single('types', ['tsc', ...incremental], 4)]),
+  ];
+}
+
+function vitestStep(name: string, args: string[], seconds: number, mayBeEmpty: boolean): Step {
+  const file = join(root, 'test-results', `${name}.json`);
+  return {
+    name,
+    command: ['vitest', ...args, '--run', ...vitestReport(name)],
+    cores: 1,
+    seconds,
+    report: { file, count: vitestCounts },
+    mayBeEmpty,
+  };
+}
+
+/** Related by imports, as Vitest follows them; and what reads files that have changed. */
+function unitSteps({ files, isTextOnly }: Changes): Step[] {
+  // Half the tests import the catalogues for the words they look for, and hold for any words.
+  if (isTextOnly) return [vitestStep('unit-copy', ['--project=unit', 'tests/unit/copy'], 5, false)];
+  const reading = readingTests();
+  const touched = reading.filter((test) => isTouched(test, files));
+  const sources = files.filter((file) => exists(file) && /\.(?:[jt]sx?|json|css)$/.test(file));
+  const related = sources.filter((file) => !file.startsWith('tests/e2e/'));
+  return [
+    ...(related.length > 0
+      ? [
+          vitestStep(
+            'unit',
+            [
+              'related',
+              ...related,
+              '--project=unit',
+              '--passWithNoTests',
+              ...reading.map((test) => `--exclude=${test}`),
+            ],
+            8,
+            true,
+          ),
+        ]
+      : []),
+    ...(touched.length > 0
+      ? [vitestStep('unit-reading', ['--project=unit', ...touched], 10, false)]
+      : []),
+  ];
+}
+
+/** Tests that search for a fault at random, or kill servers, take minutes. */
+const LONG = ['**/*kill*.test.ts', '**/*fuzz*.test.ts', '**/*machine*.test.ts'];
+
+const domainsOf = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .map(({ name }) => name);
+
+/** The server's tests of the domains that a change is in; of all domains where nobody can tell. */
+function serverPlan({ files }: Changes, isWhole: boolean): Plan {
+  const touched = files.filter((file) => /^(?:api|tests\/unit\/(?:server|contract))\//.test(file));
+  if (touched.length === 0) return { steps: [], notes: [] };
+  if (isWhole) return { steps: whole('server'), notes: [] };
+  const domains = new Set(
+    touched.map((file) => /^(?:api|tests\/unit)\/(?:server|contract)\/([a-z-]+)\//.exec(file)?.[1]),
+  );
+  const tested = ['server', 'contract'].flatMap((part) => {
+    const folder = `tests/unit/${part}`;
+    return domainsOf(folder)
+      .filter((name) => domains.has(name))
+      .map((name) => `${folder}/${name}/`);
+  });
+  const named = touched.filter((file) => file.endsWith('.test.ts') && exists(file));
+  const folders = [...new Set([...tested, ...named])];
+  if (domains.has(undefined) || folders.length === 0) {
+    const untold = touched.slice(0, 3).join(', ');
+    return {
+      steps: whole('server'),
+      notes: [`Any test of the server may run ${untold}: all of them do.`],
+    };
+  }
+  const left = LONG.filter((pattern) => !named.some((file) => file.includes(pattern.slice(4, -9))));
+  return {
+    steps: [
+      {
+        ...vitestStep(
+          'server',
+          ['--project=server', ...folders, ...left.map((pattern) => `--exclude=${pattern}`)],
+          45,
+          false,
+        ),
+        cores: 1.5,
+      },
+    ],
+    notes: [
+      `Of the server's tests those of ${[...domains].join(', ')}, without the ones that kill servers or search at random.`,
+    ],
+  };
+}
+
+async function storyPlan(changes: Changes, isWhole: boolean): Promise<Plan> {
+  if (!mayReachStories(changes.files, changes.messages)) return { steps: [], notes: [] };
+  if (!hasStorybook()) {
+    return {
+      steps: allSteps.filter(({ name }) => name === 'storybook' || name === 'stories'),
+      notes: [
+        'No Storybook was built here yet, so that nobody can tell which stories are reached.',
+      ],
+    };
+  }
+  const budget = changes.isTextOnly ? storyBudget.text : storyBudget.other;
+  const plan = await planStories(changes, isWhole ? Infinity : budget);
+  if (plan.ids.length === 0 && plan.files.length === 0) return { steps: [], notes: plan.notes };
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'plan.json'), JSON.stringify(plan));
+  const args = ['--static', join(own, 'storybook'), '--ids', join(own, 'ids.txt')];
+  return {
+    steps: [
+      single('few-stories', ['tsx', 'tests/changed/serve-stories.ts'], plan.isTextOnly ? 2 : 12),
+      {
+        name: 'stories',
+        command: ['tsx', 'tests/stories/run.ts', ...args],
+        needs: ['few-stories'],
+        cores: 1.5,
+        seconds: 5 + plan.ids.length / 2,
+        line: /^(\d+) stories passed, (\d+) failed, (\d+) skipped/m,
+        progress: /^ {2}(\d+)\/(\d+) stories/,
+      },
+    ],
+    notes: plan.notes,
+  };
+}
+
+/** Journeys that have changed run; of the others nobody can tell which a change reaches. */
+function journeyPlan({ files, isTextOnly }: Changes, isWhole: boolean): Plan {
+  const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file) && exists(file));
+  const mayReach = files.some((file) =>
+    /^(?:app|src|api|lang|tests\/e2e\/support)\/|^(?:vite|playwright)\.|^tools\/build/.test(file),
+  );
+  const both = allSteps.filter(({ name }) => name === 'site' || name === 'e2e');
+  if (isWhole && mayReach) return { steps: both, notes: [] };
+  if (specs.length > 0) {
+    const steps = both.map((step) =>
+      step.name === 'e2e'
+        ? {
+            ...step,
+            command: [...step.command.slice(0, 2), ...specs, ...step.command.slice(2)],
+            seconds: 30,
+          }
+        : step,
+    );
+    return { steps, notes: mayReach ? ['Of the journeys only those that have changed.'] : [] };
+  }
+  return {
+    steps: [],
+    notes: mayReach && !isTextOnly ? ['No journey on the built site runs.'] : [],
+  };
+}
+
+/** The steps whose own tests have changed run whole. */
+function ownPlan({ files }: Changes): Plan {
+  const touched = ['newcomer', 'workbench', 'library'].filter((name) =>
+    files.some((file) => file.startsWith(`tests/${name}/`)),
+  );
+  const needed = new Set(touched.flatMap((name) => whole(name).flatMap(({ needs = [] }) => needs)));
+  const names = [...needed, ...touched];
+  return { steps: allSteps.filter(({ name }) => names.includes(name)), notes: [] };
+}
+
+/** The package is packed and installed from all of src. */
+function libraryPlan({ files }: Changes, isWhole: boolean): Plan {
+  const mayReach = files.some((file) => /^(?:src|tools\/lib)\//.test(file));
+  if (!mayReach) return { steps: [], notes: [] };
+  return isWhole
+    ? { steps: whole('library'), notes: [] }
+    : { steps: [], notes: ['The package of the library is not packed and installed.'] };
+}
+
+/** Plans the steps for a change; the whole of what it reaches, however long it takes, when asked to. */
+export async function planChanged(changes: Changes, isWhole: boolean): Promise<Plan> {
+  const untold = changes.files.filter((file) => !TOLD.test(file));
+  if (untold.length > 0) {
+    const named = untold.slice(0, 3).join(', ');
+    return { steps: allSteps, notes: [`Any test may depend on ${named}: all of them run.`] };
+  }
+  const plans = [
+    await storyPlan(changes, isWhole),
+    { steps: [...sourceSteps(changes), ...unitSteps(changes)], notes: [] },
+    serverPlan(changes, isWhole),
+    journeyPlan(changes, isWhole),
+    ownPlan(changes),
+    libraryPlan(changes, isWhole),
+  ];
+  const steps = plans.flatMap((plan) => plan.steps);
+  return {
+    // Two of them may need the same step, such as a build.
+    steps: [...new Map(steps.map((step) => [step.name, step])).values()],
+    notes: plans.flatMap(({ notes }) => notes),
+  };
+}

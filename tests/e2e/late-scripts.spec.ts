@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { alive } from './support/site';
+import { expect, gate, test } from './support/test';
+
+/** Holds the scripts of every page back until they are let through, as a bad line does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { open, opened } = gate();
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+const typed = {
+  name: 'سلمى عودة',
+  email: 'salma@jabaloil.example',
+  subject: 'Two shops',
+  message: 'Can both answer from one account?',
+};
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  }
+}
+
+test('what is typed, chosen and focused before the scripts arrive stays', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page);
+  await open('/contact');
+  await page.locator('[name=inquiryType][value=general]').focus();
+  await page.keyboard.press('ArrowDown');
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).focus();
+    await page.keyboard.insertText(value);
+  }
+  await page.locator('[type=tel]').pressSequentially('599000118');
+  const message = page.locator('[name=message]');
+  await message.focus();
+  await message.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 8));
+  release();
+  await alive(page);
+  await expectTyped(page);
+  await expect(page.locator('[name=inquiryType][value=sales]')).toBeChecked();
+  await expect(page.locator('[name=phone]')).toHaveValue('+970599000118');
+  await expect(message).toBeFocused();
+  const selection = await message.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+  ]);
+  expect(selection).toEqual([4, 8]);
+  await page.keyboard.insertText('two');
+  await expect(message).toHaveValue('Can two answer from one account?');
+});
+
+/** How far the page is scrolled, in pixels. */
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+async function scrollBy(page: Page, distance: number): Promise<void> {
+  const end = (await scrolled(page)) + distance;
+  await page.mouse.wheel(0, distance);
+  await expect.poll(() => scrolled(page)).toBe(end);
+}
+
+test('the page stays where it was scrolled to before the scripts arrive', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page);
+  await open('/pricing');
+  await scrollBy(page, 700);
+  release();
+  await alive(page);
+  expect(await scrolled(page)).toBe(700);
+});
+
+test('a page that is loaded again keeps its place, and what is scrolled meanwhile', async ({
+  page,
+  open,
+}) => {
+  await open('/pricing');
+  await alive(page);
+  await scrollBy(page, 700);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await scrollBy(page, 200);
+  release();
+  await alive(page);
+  expect(await scrolled(page)).toBe(900);
+});
+
+test('another page that is loaded whole opens at its top', async ({ page, open }) => {
+  await open('/pricing');
+  await alive(page);
+  await scrollBy(page, 700);
+  await open('/terms');
+  await alive(page);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('what a password manager fills in before the scripts arrive stays, and is sent', async ({
+  page,
+  open,
+  say,
+}) => {
+  const release = await holdScripts(page);
+  await open('/contact');
+  // As autofill does it: the values at once, without focus and without a key.
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (!control) throw new Error(`There is no field ${name}.`);
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, typed);
+  release();
+  await alive(page);
+  await expectTyped(page);
+  const sent = page.waitForRequest('**/api/v1/contact');
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  expect((await sent).postDataJSON()).toMatchObject(typed);
+});
+
+test('a form that is sent before the scripts arrive is held, and then sent once', async ({
+  page,
+  open,
+  say,
+}) => {
+  const release = await holdScripts(page);
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/contact')) calls.push(request.postDataJSON());
+  });
+  await open('/contact');
+  const address = page.url();
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  await page.locator('[name=subject]').press('Enter');
+  release();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]).toMatchObject(typed);
+  expect(page.url()).toBe(address);
+});
+
+test('a character that is being composed when the scripts arrive is finished', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page);
+  await open('/contact');
+  const name = page.locator('[name=name]');
+  await name.focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', {
+    text: 'に',
+    selectionStart: 1,
+    selectionEnd: 1,
+  });
+  const entry = page.waitForResponse('**/assets/index-*.js');
+  release();
+  await entry;
+  await session.send('Input.imeSetComposition', {
+    text: 'にほ',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
+  await session.send('Input.insertText', { text: '日本' });
+  await alive(page);
+  await expect(name).toHaveValue('日本');
+  await page.keyboard.insertText('語');
+  await expect(name).toHaveValue('日本語');
+});
+
+test('the billing cycle that is chosen before the scripts arrive stays', async ({ page, open }) => {
+  const release = await holdScripts(page);
+  await open('/pricing');
+  const cycle = page.locator('[data-slot=segmented-control]').first();
+  const first = await cycle.locator('input:not(:checked)').first().getAttribute('value');
+  const chosen = cycle.locator(`input[value=${first}]`);
+  await chosen.check();
+  release();
+  await alive(page);
+  await expect(chosen).toBeChecked();
+});

@@ -1,0 +1,204 @@
+/** A payment that runs survives what browsers and people do in the middle of it. */
+import type { Page } from '@playwright/test';
+import {
+  cards,
+  checkout,
+  countCharges,
+  cvv,
+  expectReceipt,
+  fillCheckout,
+  signIn,
+} from './support/checkout';
+import { payByApi, subscribe } from './support/subscribe';
+import { expect, gate, test } from './support/test';
+
+const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
+
+let token = '';
+test.beforeEach(async ({ page, server, business }) => {
+  token = await signIn(page, server, business);
+  page.on('dialog', (dialog) => dialog.accept());
+});
+
+/** The server gets the call and does it; its answer never reaches the page. Resolves once it has. */
+async function losingAnswer(page: Page, path: string): Promise<{ arrived: Promise<void> }> {
+  const arrived = gate();
+  await page.route(path, async (route) => {
+    await route.fetch();
+    arrived.open();
+  });
+  return { arrived: arrived.opened };
+}
+
+test('an order of a tab that was closed is found in the next one', async ({
+  page,
+  context,
+  open,
+  say,
+  server,
+}) => {
+  await open('/payment?plan=growth&cycle=yearly');
+  const charges = await countCharges(server);
+  const { arrived } = await losingAnswer(page, startRecurring);
+  await fillCheckout(page, cards.good);
+  await checkout(page).submit.click();
+  await arrived;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${server.origin}/payment?plan=growth&cycle=yearly`);
+  await expectReceipt(next, say);
+  expect(await charges()).toBe(1);
+});
+
+test('an upgrade is found after a reload, and charged once', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
+  const charges = await countCharges(server);
+  await open('/profile?change=pro&cycle=monthly');
+  const { arrived } = await losingAnswer(page, '**/api/v1/subscriptions/change');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('profile.change.payAction', { amount: '$50.00' }) })
+    .click();
+  await arrived;
+  await page.reload();
+  await expect(
+    page.getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
+  expect(await charges()).toBe(1);
+});
+
+test('a renewal is found in another tab', async ({ page, context, open, say, server }) => {
+  const growth = say('plan.growth.name');
+  await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
+  await open('/profile?cancel');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('profile.cancel.continueAction') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('profile.plan.cancelAction') })
+    .click();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
+  const { arrived } = await losingAnswer(page, '**/api/v1/subscriptions/renew');
+  await page
+    .getByRole('button', { name: say('profile.plan.renewAction', { plan: growth }) })
+    .click();
+  await arrived;
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/profile`);
+  await expect(other.getByText(say('subscription.status.active'))).toBeVisible();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('payment_intents'))).toBeNull();
+});
+
+test('another card is found after a reload', async ({ page, open, say, server }) => {
+  await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
+  await open('/profile?card');
+  const form = checkout(page);
+  await form.holder.fill('SALMA ODEH');
+  await form.number.fill(cards.amex);
+  await form.expiry.fill('09/31');
+  await form.code.fill(`${cvv}1`);
+  const { arrived } = await losingAnswer(page, '**/api/v1/subscriptions/tokenize-and-attach');
+  await page.getByRole('button', { name: say('profile.card.saveAction') }).click();
+  await arrived;
+  await page.reload();
+  await expect(page.getByText(say('profile.method.saved'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('while an upgrade or a renewal runs, no newer release is fetched', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  const growth = say('plan.growth.name');
+  await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
+  await open('/profile?cancel');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
+  await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
+  const answer = gate();
+  await page.route('**/api/v1/subscriptions/renew', async (route) => {
+    await answer.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/assets/plans-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  const raised = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('vite:preloadError', (event) => {
+          // After every other listener has had its say.
+          setTimeout(() => resolve(event.defaultPrevented));
+        });
+      }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  await page
+    .getByRole('button', { name: say('profile.plan.renewAction', { plan: growth }) })
+    .click();
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href="/plans"]')?.click();
+  });
+  expect(await raised).toBe(false);
+  expect(asked).toEqual([]);
+  answer.open();
+});
+
+test('a payment in the profile shows the history from its first page', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  test.slow();
+  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
+  for (let tries = 0; tries < 20; tries += 1) {
+    await payByApi(server, token, { planCode: 'pro', cycle: 'yearly' }, cards.declined);
+  }
+  await open('/profile?page=2&change=pro&cycle=monthly');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('profile.change.payAction', { amount: '$50.00' }) })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page.getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+  ).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toContainText('$50.00');
+});
+
+test('the plan is known at once, though the server does not answer again', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/payment?plan=growth&cycle=yearly');
+  await fillCheckout(page, cards.good);
+  const answer = gate();
+  await page.route('**/api/v1/subscriptions/me', async (route) => {
+    await answer.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await checkout(page).submit.click();
+  await expectReceipt(page, say);
+  await page.locator('a[href="/profile"]').first().click();
+  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
+  answer.open();
+});

@@ -1,0 +1,140 @@
+import type { Locale } from '../../src';
+import type { RunningServer } from '../e2e/support/server';
+import { type EnginePage, click, fill, shown, until } from './browser';
+
+export interface Visit {
+  page: EnginePage;
+  server: RunningServer;
+  locale: Locale;
+  /** A number of five digits that no other visit has. */
+  number: string;
+}
+
+export interface JourneyStep {
+  name: string;
+  run: (visit: Visit) => Promise<void>;
+}
+
+const open = async ({ page, server, locale }: Visit, path: string): Promise<void> => {
+  const url = new URL(path, server.origin);
+  url.searchParams.set('lng', locale);
+  await page.goto(url.href);
+};
+
+const arrived = (page: EnginePage, path: string): Promise<void> =>
+  until(page, `location.pathname === ${JSON.stringify(path)}`);
+
+/** Whether the page's scripts have taken over the HTML it came as. */
+const alive = (page: EnginePage): Promise<void> =>
+  until(
+    page,
+    `Object.keys(document.querySelector('[data-slot="language-toggle"]') ?? {}).some((key) => key.startsWith('__reactProps'))`,
+  );
+
+const arabicDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+
+const country = '[data-slot=phone-input] button';
+const picker = '[data-slot=country-picker]';
+
+async function chooseCountry(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await open(visit, '/register');
+  await click(page, country);
+  await shown(page, '[role=option]');
+  await until(page, `document.querySelector('[role=listbox]').clientHeight > 150`);
+  await until(page, `document.activeElement.matches('${picker} input')`);
+  await page.press('Escape');
+  await until(page, `!document.querySelector('${picker}')`);
+  await until(page, `document.activeElement.matches('${country}')`);
+  await page.press('Enter');
+  await until(page, `document.activeElement.matches('${picker} input')`);
+  await page.type('962');
+  await page.press('Enter');
+  await until(page, `document.querySelector('${country}').textContent.includes('+962')`);
+}
+
+async function register(visit: Visit): Promise<void> {
+  const { page, number } = visit;
+  await open(visit, '/register');
+  await fill(page, '[name=businessName]', `jabal_${number}`);
+  await fill(page, '[name=firstName]', 'سلمى');
+  await fill(page, '[name=lastName]', 'عودة');
+  await fill(page, '[name=email]', `salma${number}@jabaloil.example`);
+  await click(page, '[type=tel]');
+  await page.type(arabicDigits(`05990${number}`));
+  await until(page, `document.querySelector('[name=phone]').value === '+9705990${number}'`);
+  await fill(page, '[name=password]', 'olive-grove-1948');
+  await fill(page, '[name=confirmPassword]', 'olive-grove-1948');
+  await click(page, 'button[type=submit]');
+  await arrived(page, '/verify-phone');
+}
+
+async function prove({ page, server, number }: Visit): Promise<void> {
+  await shown(page, '[name=code]');
+  const code = await server.code(`+9705990${number}`);
+  await page.evaluate(`document.querySelector('[name=code]').focus()`);
+  await page.type(arabicDigits(code));
+  await arrived(page, '/profile');
+}
+
+async function pay(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await open(visit, '/payment?plan=growth&cycle=monthly');
+  await fill(page, '[autocomplete=cc-name]', 'SALMA ODEH');
+  await fill(
+    page,
+    '[autocomplete=cc-number]',
+    arabicDigits('4111111111111111'),
+    '4111 1111 1111 1111',
+  );
+  await fill(page, '[autocomplete=cc-exp]', arabicDigits('0931'), '09/31');
+  await fill(page, '[autocomplete=cc-csc]', '739');
+  await fill(page, '[name=address]', 'شارع الإرسال 14');
+  await fill(page, '[name=city]', 'رام الله');
+  await page.evaluate(`(() => {
+    const state = document.querySelector('[name=state]');
+    state.value = 'RBH';
+    state.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+  await fill(page, '[name=postalCode]', 'P6028118');
+  await click(page, '[name=agreement]');
+  await shown(page, '[data-slot=consent]');
+  await click(page, 'button[type=submit]');
+  await arrived(page, '/payment/success');
+  await shown(page, 'h1');
+}
+
+async function turn(visit: Visit): Promise<void> {
+  const { page, locale } = visit;
+  await open(visit, '/contact');
+  await alive(page);
+  await fill(page, '[name=subject]', 'متجران');
+  await click(page, '[data-slot="language-toggle"]');
+  await until(page, `document.documentElement.lang === '${locale === 'en' ? 'ar' : 'en'}'`);
+  await until(page, `document.querySelector('[name=subject]').value === 'متجران'`);
+}
+
+async function grow(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await open(visit, '/contact');
+  await alive(page);
+  await click(page, '[name=message]');
+  const height = `document.querySelector('[name=message]').offsetHeight`;
+  const before = Number(await page.evaluate(height));
+  for (let line = 0; line < 8; line += 1) {
+    await page.type('مرحبًا');
+    await page.press('Enter');
+  }
+  await until(page, `${height} > ${before}`);
+}
+
+/** From the first visit to the receipt, and what only showed in one engine. */
+export const journey: readonly JourneyStep[] = [
+  { name: 'choose a country', run: chooseCountry },
+  { name: 'register', run: register },
+  { name: 'prove the phone', run: prove },
+  { name: 'pay, to the receipt', run: pay },
+  { name: 'turn the language', run: turn },
+  { name: 'a long message', run: grow },
+];

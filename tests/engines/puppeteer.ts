@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { type Page, launch as start } from 'puppeteer-core';
+import { launchOptions } from '../support/browser';
+import type { Engine, EngineBrowser, EnginePage } from './browser';
+
+function pageOf(page: Page): EnginePage {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    async click(selector) {
+      const element = await page.$(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      await element.click();
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+  };
+}
+
+async function launch(
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  args: string[] = [],
+): Promise<EngineBrowser> {
+  const running = await start({
+    browser,
+    executablePath,
+    args,
+    headless: true,
+    protocolTimeout: 60_000,
+  });
+  return {
+    version: await running.version(),
+    async open() {
+      const context = await running.createBrowserContext();
+      const page = await context.newPage();
+      return { page: pageOf(page), close: () => context.close() };
+    },
+    close: () => running.close(),
+  };
+}
+
+const firefoxes = [
+  process.env.FIREFOX_PATH ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** The browser of the journeys. */
+export const chromium: Engine = {
+  name: 'Chromium',
+  async start() {
+    const { executablePath, args } = await launchOptions();
+    return executablePath
+      ? launch('chrome', executablePath, args)
+      : { missing: 'no Chromium: set CHROMIUM_PATH' };
+  },
+};
+
+/** Firefox by WebDriver BiDi, which needs no other program. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  async start() {
+    const path = firefoxes.find((each) => each !== '' && existsSync(each));
+    return path
+      ? launch('firefox', path)
+      : { missing: 'no Firefox: apt-get install firefox-esr, or set FIREFOX_PATH' };
+  },
+};

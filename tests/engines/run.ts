@@ -1,0 +1,101 @@
+/**
+ * `npm run test:engines`: the journey from registration to the receipt in every browser engine that
+ * is installed, in both languages, on the built site. An engine that is missing is named and not counted.
+ *
+ *   npm run test:engines -- --only firefox,webkit
+ */
+import { parseArgs } from 'node:util';
+import type { Locale } from '../../src';
+import { type RunningServer, startServer } from '../e2e/support/server';
+import type { Engine, EngineBrowser } from './browser';
+import { journey } from './journey';
+import { chromium, firefox } from './puppeteer';
+import { webkit } from './webkit';
+
+interface Row {
+  engine: string;
+  locale: Locale;
+  step: string;
+  /** What went wrong, if anything did. */
+  fault: string | undefined;
+}
+
+const locales: readonly Locale[] = ['en', 'ar'];
+let visits = Math.floor(Math.random() * 90_000) + 10_000;
+
+async function visitIn(
+  browser: EngineBrowser,
+  server: RunningServer,
+  engine: string,
+  locale: Locale,
+): Promise<Row[]> {
+  const { page, close } = await browser.open();
+  visits += 1;
+  const visit = { page, server, locale, number: String(visits) };
+  const rows: Row[] = [];
+  try {
+    await page.resize(1280, 900);
+    for (const { name, run } of journey) {
+      const fault = await run(visit).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
+      rows.push({ engine, locale, step: name, fault });
+      console.info(
+        `${fault ? '✗' : '✓'} ${engine} · ${locale} · ${name}${fault ? `: ${fault}` : ''}`,
+      );
+    }
+  } finally {
+    await close();
+  }
+  return rows;
+}
+
+function printTable(rows: readonly Row[]): void {
+  const columns = [...new Set(rows.map(({ engine, locale }) => `${engine} ${locale}`))];
+  const width = Math.max(...journey.map(({ name }) => name.length));
+  console.info(['', ' '.repeat(width), ...columns].join('  '));
+  for (const { name } of journey) {
+    const cells = columns.map((column) => {
+      const row = rows.find(
+        ({ engine, locale, step }) => `${engine} ${locale}` === column && step === name,
+      );
+      return (row?.fault ? 'failed' : 'passed').padEnd(column.length);
+    });
+    console.info(['', name.padEnd(width), ...cells].join('  '));
+  }
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.toLowerCase().split(',');
+const engines: readonly Engine[] = [chromium, firefox, webkit].filter(
+  ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
+);
+
+const server = await startServer();
+const rows: Row[] = [];
+const missing: string[] = [];
+try {
+  for (const { name, start } of engines) {
+    const browser = await start();
+    if ('missing' in browser) {
+      missing.push(`${name} was not run: ${browser.missing}.`);
+      continue;
+    }
+    console.info(`${name}: ${browser.version}`);
+    try {
+      for (const locale of locales) rows.push(...(await visitIn(browser, server, name, locale)));
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  await server.stop();
+}
+
+if (rows.length > 0) printTable(rows);
+for (const line of missing) console.warn(line);
+const failed = rows.filter(({ fault }) => fault).length;
+console.info(`${rows.length - failed} passed, ${failed} failed`);
+// Nothing that ran is no pass, and neither is an engine that was asked for and is missing.
+process.exitCode = failed > 0 || rows.length === 0 || (wanted && missing.length > 0) ? 1 : 0;

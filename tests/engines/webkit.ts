@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import type { Engine, EngineBrowser, EnginePage, Key } from './browser';
+
+const program = '/usr/bin/WebKitWebDriver';
+const display = '/usr/bin/xvfb-run';
+
+const keys: Readonly<Record<Key, string>> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+const send = (driver: WebDriver, text: string) => driver.actions().sendKeys(text).perform();
+
+function pageOf(driver: WebDriver): EnginePage {
+  return {
+    goto: (url) => driver.get(url),
+    async evaluate(expression) {
+      const answer: unknown = await driver.executeAsyncScript(
+        `const done = arguments[arguments.length - 1];
+         Promise.resolve().then(() => (${expression})).then(
+           (value) => done({ value }),
+           (error) => done({ error: String(error) }),
+         );`,
+      );
+      if (typeof answer !== 'object' || answer === null) return undefined;
+      if ('error' in answer) throw new Error(String(answer.error));
+      return 'value' in answer ? answer.value : undefined;
+    },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    type: (text) => send(driver, text),
+    press: (key) => send(driver, keys[key]),
+    resize: async (width, height) => {
+      await driver.manage().window().setRect({ width, height });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until the driver answers, or says why it ended. */
+async function answers(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (status?.ok) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error(`WebKitWebDriver ended with ${child.exitCode}.`);
+}
+
+async function session(port: number, binary: string): Promise<WebDriver> {
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  await driver.manage().setTimeouts({ script: 60_000 });
+  return driver;
+}
+
+async function launch(binary: string): Promise<EngineBrowser> {
+  const port = await freePort();
+  const command = [program, `--port=${port}`, '--host=127.0.0.1'];
+  // A window is needed, if only on a screen that nobody sees. A group of its own ends with all in it.
+  const child = process.env.DISPLAY
+    ? spawn(program, command.slice(1), { detached: true, stdio: 'ignore' })
+    : spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
+        detached: true,
+        stdio: 'ignore',
+      });
+  await answers(port, child);
+  const first = await session(port, binary);
+  const version = (await first.getCapabilities()).getBrowserVersion() ?? '';
+  await first.quit();
+  return {
+    version: `WebKitGTK ${version}`,
+    async open() {
+      const driver = await session(port, binary);
+      return { page: pageOf(driver), close: () => driver.quit() };
+    },
+    async close() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    },
+  };
+}
+
+/** The small browser that the driver works; each distribution has another folder for it. */
+function miniBrowser(): string | undefined {
+  const roots = [
+    '/usr/libexec',
+    '/usr/lib64',
+    '/usr/lib',
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`,
+  ];
+  return roots
+    .filter((root) => existsSync(root))
+    .flatMap((root) =>
+      readdirSync(root)
+        .filter((name) => name.startsWith('webkit2gtk-4.'))
+        .map((name) => join(root, name, 'MiniBrowser')),
+    )
+    .find((path) => existsSync(path));
+}
+
+/** Safari's engine, as Debian builds it. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  async start() {
+    const binary = miniBrowser();
+    const hasScreen = Boolean(process.env.DISPLAY) || existsSync(display);
+    if (!binary || !existsSync(program) || !hasScreen) {
+      return { missing: 'no WebKit: apt-get install webkit2gtk-driver xvfb' };
+    }
+    return launch(binary);
+  },
+};

@@ -1,0 +1,226 @@
+/** Every command that a page of the project names, and how it is proved. */
+
+/** It runs to its end in the clone. */
+export interface Ends {
+  /** The command, where it is not the one named: with a `because`. */
+  runs?: string;
+  prints: RegExp;
+  /** How it ends; 0 unless it is meant to refuse. */
+  code?: number;
+  /** Files that it must leave as they were. */
+  keeps?: string[];
+}
+
+/** It serves something in the clone until Ctrl-C. `{port}` stands for a port that is free. */
+export interface Serves {
+  serves: string;
+  prints: RegExp;
+  /** A page of it, and an element that is on the page once all its scripts have run. */
+  opens: string;
+  shows: string;
+}
+
+/** Steps of `npm test` run the very same program, whole. */
+export interface Steps {
+  steps: string[];
+}
+
+/** It can't run here, or something else runs it; `because` says which. */
+export interface Elsewhere {
+  elsewhere: true;
+}
+
+export interface Entry {
+  /** The command as it is named, or the wordings of which one stands for all. */
+  named: string | RegExp;
+  proof: Ends | Serves | Steps | Elsewhere;
+  /** Why something else runs than what is named. */
+  because?: string;
+}
+
+const measures = 'It measures on an idle machine and judges nothing that anything else relies on.';
+
+export const table: Entry[] = [
+  {
+    named: 'npm ci',
+    proof: { elsewhere: true },
+    because: 'The packages are linked into the clone; whoever runs these tests has run it before.',
+  },
+  {
+    named: /^(?:[A-Z_]+=\S+ )*npm start$/,
+    proof: { elsewhere: true },
+    because: 'first-start.spec.ts runs it, with settings and without.',
+  },
+  {
+    named: /^npm test(?: -- --only \S+)?$/,
+    proof: { runs: 'npm test -- --only guides', prints: /^1 passed, 0 failed$/m },
+    because: 'The whole would run this test again; one quick step shows that the command works.',
+  },
+  {
+    named: /^npm test -- --changed(?: .+)?$/,
+    proof: { elsewhere: true },
+    because: 'The clone has no history to compare with; tests/unit/changed proves what it runs.',
+  },
+  { named: 'npm run check', proof: { steps: ['format', 'lint', 'styles', 'guides', 'types'] } },
+  { named: 'npm run test:unit', proof: { steps: ['unit', 'server'] } },
+  {
+    named: /^npx vitest run --project unit \S+$/,
+    proof: { steps: ['unit'] },
+  },
+  { named: /^npm run test:stories(?: -- .+)?$/, proof: { steps: ['stories'] } },
+  { named: /^npm run test:visual(?: -- .+)?$/, proof: { steps: ['stories'] } },
+  { named: 'npm run test:keyboard', proof: { steps: ['keyboard'] } },
+  { named: 'npm run test:ink', proof: { steps: ['ink'] } },
+  {
+    named: /^npm run test:engines(?: -- .+)?$/,
+    proof: { elsewhere: true },
+    because: 'It runs browsers that a machine may not have; the workflow installs and runs them.',
+  },
+  {
+    named: /^npm run simulate -- --lives \d+$/,
+    proof: {
+      runs: 'env TEST_SEED=7 npm run simulate -- --lives 3',
+      prints: /^Every invariant held\.$/m,
+    },
+    because: 'Thousands of lives take minutes; three, the same each time, show that it works.',
+  },
+  { named: 'npm run ledger', proof: { steps: ['ledger'] } },
+  { named: 'npm run test:library', proof: { steps: ['library'] } },
+  { named: 'npx playwright test', proof: { steps: ['e2e'] } },
+  {
+    named: 'npx playwright test -c tests/workbench/playwright.config.ts',
+    proof: { steps: ['workbench'] },
+  },
+  { named: 'npm run build', proof: { steps: ['site'] } },
+  {
+    named: 'npm run build:storybook',
+    proof: { elsewhere: true },
+    because: 'It takes a minute, and the step "storybook" builds by this very script.',
+  },
+  {
+    named: 'node dist/server/main.js',
+    proof: {
+      serves: 'node dist/server/main.js',
+      prints: /^Ready on port {port}\. Ctrl-C stops it\.$/m,
+      opens: '/',
+      shows: 'h1',
+    },
+  },
+  {
+    named: 'node dist/server/re-encrypt.js',
+    proof: {
+      prints: /^\d+ texts were encrypted with the key \S+; nothing needs another key now\.$/m,
+    },
+  },
+  {
+    named: /^npm run dev(?: -- --port \d+)?$/,
+    proof: {
+      serves: 'npm run dev -- --port {port}',
+      prints: /Local:\s+http:\/\/localhost:{port}\//,
+      opens: '/',
+      shows: 'h1',
+    },
+    because: 'Its own port may be in use.',
+  },
+  {
+    named: 'npm run storybook',
+    proof: {
+      serves: 'npm run storybook -- --port {port} --ci',
+      prints: /Local:\s+http:\/\/(?:localhost|127\.0\.0\.1):{port}\//,
+      opens: '/iframe.html?viewMode=story&id=components-button--primary',
+      shows: '#storybook-root [data-slot=button]',
+    },
+    because: 'Its own port may be in use, and --ci opens no browser.',
+  },
+  {
+    named: 'npm run build:lib',
+    proof: { prints: /^dist\/lib: \d+ messages in two languages, built in [\d.]+ s\.$/m },
+  },
+  { named: 'npm pack ./dist/lib', proof: { prints: /^wasla-ui-\d+\.\d+\.\d+\.tgz$/m } },
+  {
+    named: /^npm install(?: @wasla\/ui .+)?$/,
+    proof: { elsewhere: true },
+    because:
+      'It asks a registry. The step "library" installs the packed library in an application of its own.',
+  },
+  {
+    named: 'npm run lockfile',
+    proof: {
+      prints: /^0 packages for other platforms were added to package-lock\.json\.$/m,
+      keeps: ['package-lock.json'],
+    },
+  },
+  {
+    named: 'npm run docs:settings',
+    proof: { prints: /^docs\/settings\.md is written\.$/m, keeps: ['docs/settings.md'] },
+  },
+  {
+    named: 'npm run tokens',
+    proof: { prints: /\d+ tokens built/, keeps: ['src/tokens/tokens.css'] },
+  },
+  { named: 'npm run copy:status', proof: { prints: /^\d+ of \d+ wordings are reviewed\.$/m } },
+  {
+    named: 'npm run copy:export -- messages.csv',
+    proof: { prints: /^\d+ messages are in messages\.csv\.$/m },
+  },
+  {
+    named: /^npm run copy:import -- \S+\.csv(?: --reviewer ".+")?$/,
+    proof: {
+      runs: 'npm run copy:import -- messages.csv',
+      prints: /^0 wordings changed, 0 reviews and proposals taken\.$/m,
+      keeps: ['lang/en.json', 'lang/ar.json'],
+    },
+    because: 'A reviewer’s sheet is somebody’s own; the one that the export wrote comes back.',
+  },
+  {
+    named: 'npm run message -- show login',
+    proof: { prints: /^login\.page\.title\n {2}en .+\n {2}ar .+\n {2}-- .+$/m },
+  },
+  {
+    named: /^npm run message -- add \S+ ".+" ".+" ".+"(?: --max \d+)?$/,
+    proof: {
+      runs: 'npm run message -- add login.page.example "Log in" "تسجيل الدخول" "Title of the login page" --max 60',
+      prints: /^login\.page\.example is in both catalogues\.$/m,
+    },
+    because: 'CONTRIBUTING.md has words in angle brackets where this has a message.',
+  },
+  {
+    named: 'npm run message -- remove login.page.example',
+    proof: { prints: /^login\.page\.example is removed\.$/m },
+  },
+  {
+    named: 'npm run new -- usage-note',
+    proof: { prints: /^wrote src\/components\/usage-note\.tsx$/m },
+  },
+  {
+    named: 'npm run new -- screen voucher',
+    proof: { prints: /^wrote src\/screens\/voucher\/voucher\.tsx$/m },
+  },
+  {
+    named: 'npm run chromatic',
+    proof: { prints: /^Set CHROMATIC_PROJECT_TOKEN .+ Nothing was published\.$/m, code: 1 },
+    because: 'Without a token, which the tests have not, it must say what to do.',
+  },
+  {
+    named: 'npm run check:html',
+    proof: { elsewhere: true },
+    because:
+      'It fetches its checker from the registry and needs Java; html-validate reads the same pages in the step "e2e".',
+  },
+  {
+    named: 'npx playwright install chromium',
+    proof: { elsewhere: true },
+    because: 'It downloads a browser, which these tests have from npm.',
+  },
+  { named: /^npm run bench:\w+$/, proof: { elsewhere: true }, because: measures },
+  {
+    named: /^npm run (?:docs:)?pictures$/,
+    proof: { elsewhere: true },
+    because: 'It draws pictures that are committed, from a built site or Storybook.',
+  },
+  {
+    named: /^npm run test:nodes(?: -- .+)?$/,
+    proof: { elsewhere: true },
+    because: 'It runs this step under other versions of Node.',
+  },
+];

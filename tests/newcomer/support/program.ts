@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import type { Clone } from './clone';
+
+/** What npm prints around the output of a script. */
+const NPM = /^(?:npm (?:notice|warn|error)\b.*|> .*)$/;
+
+/** How a program starts. */
+export interface Circumstances {
+  /** What is set beside the environment of the clone. */
+  env?: Record<string, string>;
+  /** Bound by the permissions of files, which root is not. */
+  isBoundByPermissions?: boolean;
+}
+
+/** Root may write what nobody may; without this capability even root needs permission. */
+const withoutOverride = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
+
+/** A command of the README as a person runs it in a terminal, until it ends or Ctrl-C is pressed. */
+export class Program {
+  /** Everything it has printed so far, on both streams. */
+  output = '';
+  readonly ended: Promise<number | null>;
+  private readonly began = performance.now();
+  private readonly child: ChildProcess;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    clone: Clone,
+    command: string,
+    { env = {}, isBoundByPermissions }: Circumstances = {},
+  ) {
+    const isRoot = process.getuid?.() === 0;
+    const words = ['sh', '-c', `exec ${command}`];
+    const [name = '', ...args] =
+      isBoundByPermissions && isRoot ? [...withoutOverride, ...words] : words;
+    this.child = spawn(name, args, {
+      cwd: clone.folder,
+      env: { ...clone.env, ...env },
+      // A group of its own, as a shell gives to each job: Ctrl-C reaches all of it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hear = (text: string) => {
+      this.output += stripVTControlCharacters(text);
+      for (const listener of this.listeners) listener();
+    };
+    this.child.stdout?.setEncoding('utf8').on('data', hear);
+    this.child.stderr?.setEncoding('utf8').on('data', hear);
+    this.ended = new Promise((resolve, reject) => {
+      this.child.once('error', reject);
+      this.child.once('close', resolve);
+    });
+  }
+
+  /** Seconds since it was started. */
+  get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  /** What it said itself, line by line, without npm's own lines. */
+  get lines(): string[] {
+    return this.output.split('\n').filter((line) => line.trim() && !NPM.test(line));
+  }
+
+  /** Resolves when the output matches. @throws when it ends before that. */
+  async printed(pattern: RegExp): Promise<void> {
+    const seen = new Promise<void>((resolve) => {
+      const look = () => {
+        if (pattern.test(this.output)) resolve();
+      };
+      this.listeners.add(look);
+      look();
+    });
+    const over = this.ended.then((code) => {
+      if (pattern.test(this.output)) return;
+      throw new Error(`It ended with ${code} and did not print ${pattern}:\n${this.output}`);
+    });
+    await Promise.race([seen, over]);
+  }
+
+  private signal(name: NodeJS.Signals): void {
+    if (this.child.pid === undefined || this.child.exitCode !== null) return;
+    process.kill(-this.child.pid, name);
+  }
+
+  /** Presses Ctrl-C; resolves with how it ended and how many seconds that took. */
+  async interrupt(): Promise<{ code: number | null; seconds: number }> {
+    const pressed = performance.now();
+    this.signal('SIGINT');
+    const code = await this.ended;
+    return { code, seconds: (performance.now() - pressed) / 1000 };
+  }
+
+  /** Ends it whatever it does. */
+  async kill(): Promise<void> {
+    try {
+      this.signal('SIGKILL');
+    } catch {
+      // The group is over already.
+    }
+    await this.ended;
+  }
+}

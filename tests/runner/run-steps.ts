@@ -1,0 +1,165 @@
+/** Runs steps side by side, as the cores allow, and says how far it is. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+import { type Step, clearReport, countStep, hasTests } from '../steps';
+import type { Counts } from './counts';
+import { readDurations } from './durations';
+import { capacityOf, remaining, spoken, startable } from './schedule';
+
+const root = join(import.meta.dirname, '../..');
+const capacity = capacityOf(Math.max(2, availableParallelism()));
+const sayEveryMs = 20_000;
+
+interface Result extends Counts {
+  seconds: number;
+  output: string;
+}
+
+interface Running {
+  from: number;
+  /** The share that its own lines say is done. */
+  share: number;
+  ended: Promise<void>;
+}
+
+const begun = performance.now();
+const since = (from: number) => (performance.now() - from) / 1000;
+
+export function say(text: string): void {
+  console.info(`${since(begun).toFixed(0).padStart(4)} s  ${text}`);
+}
+
+/** Runs a step's command and keeps all it prints. */
+function run(
+  step: Step,
+  onShare: (share: number) => void,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const [program = '', ...args] = step.command;
+    const child = spawn(program, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        // The programs of the packages; npx would take half a second of its own to find each.
+        PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+        FORCE_COLOR: '0',
+        npm_config_loglevel: 'error',
+        ...step.env,
+      },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    const onLine = (line: string) => {
+      const plain = stripVTControlCharacters(line);
+      lines.push(plain);
+      const [, done, total] = step.progress?.exec(plain) ?? [];
+      if (done && total) onShare(Number(done) / Number(total));
+    };
+    createInterface(child.stdout).on('line', onLine);
+    createInterface(child.stderr).on('line', onLine);
+    child.on('error', (error) => lines.push(String(error)));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }));
+  });
+}
+
+async function perform(step: Step, onShare: (share: number) => void): Promise<Result> {
+  const from = performance.now();
+  const end = (counts: Counts, output: string) => ({ ...counts, output, seconds: since(from) });
+  if (!hasTests(step)) {
+    return end({ passed: 0, failed: 1, skipped: 0 }, `${step.tests?.folder} holds no test.`);
+  }
+  clearReport(step);
+  const { code, output } = await run(step, onShare);
+  try {
+    return end(countStep(step, code, output), output);
+  } catch (error) {
+    return end({ passed: 0, failed: 1, skipped: 0 }, `${output}\n${String(error)}`);
+  }
+}
+
+function sayResult(step: Step, { passed, failed, skipped, seconds, output }: Result): void {
+  const counts = [
+    `${passed} passed`,
+    failed > 0 ? `${failed} failed` : '',
+    skipped > 0 ? `${skipped} skipped` : '',
+  ];
+  const mark = failed > 0 ? '✗' : '✓';
+  say(`${mark} ${step.name}, ${seconds.toFixed(1)} s: ${counts.filter(Boolean).join(', ')}`);
+  if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
+}
+
+/** Runs the steps and gives the counts of each. */
+export async function runSteps(steps: readonly Step[]): Promise<Map<string, Counts>> {
+  const durations = readDurations(join(root, '.cache/test-durations.json'));
+  const results = new Map<string, Result>();
+  const running = new Map<string, Running>();
+  const defaults = new Map(steps.map(({ name, seconds }) => [name, seconds]));
+
+  /** What a step takes in all; once half a minute has passed, its own lines know better. */
+  const estimate = (name: string): number => {
+    const usual = durations.of(name, defaults.get(name) ?? 10);
+    const { share = 0, from = 0 } = running.get(name) ?? {};
+    return share > 0.1 ? since(from) / share : usual;
+  };
+  const progress = () => ({
+    done: new Set(results.keys()),
+    running: new Map([...running].map(([name, { from }]) => [name, since(from)])),
+  });
+  const sayRest = () => {
+    const rest = spoken(remaining(steps, progress(), capacity, estimate));
+    const now = [...running].map(([name, { share }]) =>
+      share > 0 ? `${name} ${Math.round(share * 100)} %` : name,
+    );
+    say(`  ${rest} left · ${now.join(', ')}`);
+  };
+
+  const end = (step: Step, result: Result): void => {
+    running.delete(step.name);
+    results.set(step.name, result);
+    sayResult(step, result);
+  };
+  const start = (step: Step): void => {
+    say(`▸ ${step.name}`);
+    const own: Running = { from: performance.now(), share: 0, ended: Promise.resolve() };
+    running.set(step.name, own);
+    const follow = async () => {
+      const result = await perform(step, (share) => {
+        own.share = share;
+      });
+      if (result.failed === 0) durations.note(step.name, result.seconds);
+      end(step, result);
+    };
+    own.ended = follow();
+  };
+  /** Gives up the steps whose needs failed. */
+  const giveUp = (): void => {
+    for (const step of steps) {
+      if (results.has(step.name) || running.has(step.name)) continue;
+      const broken = step.needs?.find((name) => (results.get(name)?.failed ?? 0) > 0);
+      if (!broken) continue;
+      const output = `Needs ${broken}, which failed.`;
+      end(step, { passed: 0, failed: 1, skipped: 0, seconds: 0, output });
+    }
+  };
+
+  say(`${spoken(remaining(steps, progress(), capacity, estimate))} for ${steps.length} steps`);
+  const timer = setInterval(sayRest, sayEveryMs);
+  while (results.size < steps.length) {
+    // Each that is given up may leave others without what they need.
+    for (let before = -1; before !== results.size;) {
+      before = results.size;
+      giveUp();
+    }
+    for (const step of startable(steps, progress(), capacity, estimate)) start(step);
+    if (running.size === 0 && results.size < steps.length) {
+      throw new Error('Steps wait for one another.');
+    }
+    if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
+  }
+  clearInterval(timer);
+  return results;
+}

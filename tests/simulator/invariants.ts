@@ -1,0 +1,241 @@
+/** What must hold of an account, its payments and its bank, whatever happened. */
+import type { Entry } from '../../api/server/sandbox/bank';
+import { balances } from '../../api/server/payments/ledger/ledger';
+import { unusedCents } from '../../api/contract/billing/pricing';
+import type { SimulatedWorld } from './world';
+
+/** An invariant that does not hold. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+function hold(condition: boolean, what: string, about?: unknown): void {
+  if (!condition)
+    throw new Violation(about === undefined ? what : `${what}: ${JSON.stringify(about)}`);
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** All that is written of the account. */
+async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {
+  const subscriptions = db.selectFrom('subscription').selectAll().where('account_id', '=', id);
+  const payments = db.selectFrom('payment').selectAll().where('account_id', '=', id);
+  const intents = db.selectFrom('payment_intent').selectAll().where('account_id', '=', id);
+  const bookings = db
+    .selectFrom('transfer_booking as booked')
+    .innerJoin('bank_transfer as transfer', 'transfer.id', 'booked.transfer_id')
+    .leftJoin('payment', 'payment.id', 'booked.payment_id')
+    .selectAll('booked')
+    .select('transfer.bank_id')
+    .where((is) => is.or([is('account_id', '=', id), is('account_id', 'is', null)]));
+  const payer = await db
+    .selectFrom('payer')
+    .select('credit_cents')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return {
+    subscriptions: await subscriptions.orderBy('created_at').execute(),
+    payments: await payments.orderBy('account_number').execute(),
+    intents: await intents.execute(),
+    bookings: await bookings.execute(),
+    credit: payer?.credit_cents ?? 0,
+  };
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
+/** Each charge at the bank is a payment of the same amount, and each payment a charge. */
+function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
+  const { intents, payments } = books;
+  const at = new Map(entries.map((entry) => [entry.reference, entry]));
+  for (const payment of payments) {
+    // A renewal that the gateway broke on goes out again under another reference.
+    const own = intents.filter((one) => one.payment_id === payment.id);
+    if (payment.method === 'bank' || payment.amount_cents === 0) continue;
+    const tried = own.flatMap(({ id }) => at.get(id) ?? []);
+    const charged = tried.filter(({ status }) => ['AUTHORIZED', 'REFUNDED'].includes(status));
+    const paid = payment.status === 'PAID' || payment.status === 'REFUNDED';
+    const about = { bank: tried.map(({ status }) => status), payment: payment.status };
+    hold(charged.length === (paid ? 1 : 0), 'What the bank charged is paid, and once', about);
+    const exact = charged.every(({ cents }) => cents === payment.amount_cents);
+    hold(exact, 'The bank charged the amount', about);
+    const back = charged.some(({ status }) => status === 'REFUNDED');
+    hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', about);
+  }
+  const charges = entries.filter(({ channel, status, cents }) => {
+    return channel !== 'transfer' && cents > 0 && ['AUTHORIZED', 'REFUNDED'].includes(status);
+  });
+  const known = charges.every(({ reference }) => intents.some(({ id }) => id === reference));
+  hold(known, 'The bank charged nothing that was not asked for');
+}
+
+/** Each transfer is in the ledger, and of each cent of it is written what became of it. */
+function transfersAreExplained(books: Books, entries: readonly Entry[]): void {
+  const { payments } = books;
+  for (const { id, cents } of entries.filter(({ channel }) => channel === 'transfer')) {
+    const bookings = books.bookings.filter((one) => one.bank_id === id);
+    hold(bookings.length > 0, 'A transfer is in the ledger', { id });
+    if (bookings.every(({ kind }) => kind === 'unmatched')) continue;
+    const booked = bookings.map((one) => one.applied_cents + one.credited_cents);
+    hold(sum(booked) === cents, 'A transfer is applied or credited', bookings);
+  }
+  for (const { id, method, status, amount_cents: amount, gateway_status: how } of payments) {
+    if (method !== 'bank' || amount === 0) continue;
+    const applied = sum(
+      books.bookings.filter((one) => one.payment_id === id).map((one) => one.applied_cents),
+    );
+    const due = status === 'PAID' && how !== 'CREDITED';
+    hold(due ? applied === amount : applied < amount, 'Transfers pay a payment', {
+      status,
+      applied,
+    });
+    hold(
+      due || status === 'PENDING' || applied === 0,
+      'Nothing is held for what is closed',
+      status,
+    );
+  }
+}
+
+/** The paid periods of a subscription follow each other, and none is charged twice. */
+function periodsArePaidOnce({ payments }: Books): void {
+  const bought = payments.filter(({ status, period_start: start }) => status === 'PAID' && start);
+  for (const one of bought) {
+    const twice = bought.filter((other) => {
+      if (other === one || other.subscription_id !== one.subscription_id) return false;
+      if (!one.period_start || !one.period_end || !other.period_start) return false;
+      return other.period_start >= one.period_start && other.period_start < one.period_end;
+    });
+    hold(twice.length === 0, 'No period is charged twice', { one, twice });
+  }
+}
+
+/** An active subscription has paid for its period. */
+function plansArePaid({ payments, subscriptions }: Books): void {
+  for (const row of subscriptions.filter(({ status }) => status === 'ACTIVE')) {
+    const paid = payments.some(
+      (one) =>
+        one.status === 'PAID' &&
+        one.subscription_id === row.id &&
+        one.period_end?.getTime() === row.period_end?.getTime(),
+    );
+    hold(paid, 'An active subscription has paid its period', row);
+  }
+}
+
+/** What of a subscription's period was unused, and credited to the payment that replaced it. */
+function creditFrom(row: Books['subscriptions'][number], { payments }: Books): number {
+  const { ended_at: over, period_start: start, period_end: end, period_cents: cents } = row;
+  if (row.status !== 'EXPIRED' || !over || !start || !end) return 0;
+  // One that is cancelled first ends before it is over.
+  if (row.updated_at.getTime() !== over.getTime()) return 0;
+  const next = payments.find(
+    (one) =>
+      one.status === 'PAID' &&
+      one.subscription_id !== row.id &&
+      one.period_start?.getTime() === over.getTime(),
+  );
+  if (!next) return 0;
+  return unusedCents({ cents, start, end }, start > next.created_at ? over : next.created_at);
+}
+
+/**
+ * The ledger explains what is at the bank and at PayPal, what customers are owed, and what is held; its
+ * movements of one customer add up to nothing.
+ */
+async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void> {
+  const { db } = world.database;
+  const own = await balances(db, { accountId: world.account.id });
+  hold(sum(Object.values(own)) === 0, 'The ledger balances', own);
+  hold(-own.credit === books.credit, 'Credit is what the ledger says', [own, books.credit]);
+  const entries = world.bank.entries().filter(({ cents }) => cents > 0);
+  const kept = (channel: string): number =>
+    sum(
+      entries
+        .filter((entry) => entry.channel === channel && entry.status === 'AUTHORIZED')
+        .map(({ cents }) => cents),
+    );
+  hold(own.cards === kept('card'), 'Cards have brought what the ledger says', [own, entries]);
+  hold(own.paypal === kept('paypal'), 'PayPal has brought what the ledger says', [own, entries]);
+  const held = books.bookings
+    .filter((one) => books.payments.some((p) => p.id === one.payment_id && p.status === 'PENDING'))
+    .map((one) => one.applied_cents);
+  hold(-own.held === sum(held), 'What is held is held for what is pending', [own, held]);
+  const lost = entries.filter(({ id, channel }) => {
+    const known = books.bookings.some((one) => one.bank_id === id && one.payment_id !== null);
+    return channel === 'transfer' && !known;
+  });
+  const matched = kept('transfer') - sum(lost.map(({ cents }) => cents));
+  hold(own.bank === matched, 'Transfers have brought what the ledger says', [own, entries]);
+}
+
+/** No cent of credit comes from nowhere or is lost. */
+function creditIsExplained(books: Books): void {
+  const { payments, bookings, subscriptions, credit } = books;
+  // What credit a refund gives back depends on what it refunds: its own tests hold it.
+  if (payments.some(({ status }) => status === 'REFUNDED')) return;
+  const paid = payments.filter(({ status }) => status === 'PAID');
+  const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
+  const came =
+    sum(bookings.map((one) => one.credited_cents)) +
+    sum(late.map((one) => one.amount_cents)) +
+    sum(subscriptions.map((row) => creditFrom(row, books)));
+  const used = sum(paid.filter((one) => one.period_start).map((one) => one.credit_cents));
+  hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
+}
+
+/** Holds at any moment. */
+export async function holdAlways(world: SimulatedWorld): Promise<void> {
+  const { subscriptions, intents } = await readBooks(world);
+  const holding = subscriptions.filter(({ status }) => !['PENDING', 'EXPIRED'].includes(status));
+  hold(holding.length <= 1, 'One plan is held at most', holding);
+  const charging = intents.filter(({ status }) => status === 'charging');
+  hold(charging.length <= 1, 'One payment is charged at a time', charging);
+  hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
+}
+
+/** Holds once every message has come and nothing goes wrong any more. */
+export async function holdAtRest(world: SimulatedWorld): Promise<void> {
+  const books = await readBooks(world);
+  const now = world.clock.now();
+  const charging = books.intents.filter(({ status }) => status === 'charging');
+  hold(charging.length === 0, 'Every outcome is known', charging);
+  const entries = world.bank.entries();
+  moneyIsExplained(books, entries);
+  transfersAreExplained(books, entries);
+  periodsArePaidOnce(books);
+  plansArePaid(books);
+  creditIsExplained(books);
+  await ledgerExplains(world, books);
+  for (const { status, period_end: end, due_at: due } of books.subscriptions) {
+    const holds = status === 'ACTIVE' || status === 'TRIALING' || status === 'CANCELED';
+    hold(!holds || (end !== null && end > now), 'No plan is held past its period', { status, end });
+    hold(due === null || due > now, 'Nothing that is due is left', { status, due });
+  }
+  const alarms = await world.database.db
+    .selectFrom('alarm')
+    .select(['code', 'subject'])
+    .where('resolved_at', 'is', null)
+    .where('code', 'not in', ['transfer_partial', 'transfer_unmatched', 'gateway_unavailable'])
+    .execute();
+  hold(alarms.length === 0, 'No alarm is left', [alarms, world.log]);
+}
+
+/** Every fault is in the log once. */
+export function holdLog({ survived, log }: SimulatedWorld): void {
+  for (const fault of survived) {
+    const lines = log.filter(({ text }) => new RegExp(`${fault}(?!\\d)`).test(text));
+    hold(lines.length === 1, 'A fault is in the log once', { fault, lines });
+  }
+}
+
+/** Holds once a cancelled account was left alone for long. */
+export async function holdAtTheEnd(world: SimulatedWorld): Promise<void> {
+  const { subscriptions, payments, intents } = await readBooks(world);
+  const alive = subscriptions.filter(({ status }) => status !== 'EXPIRED');
+  hold(alive.length === 0, 'Every subscription ends', alive);
+  const pending = payments.filter(({ status }) => status === 'PENDING');
+  hold(pending.length === 0, 'No payment is pending for ever', pending);
+  const open = intents.filter(({ status }) => !['succeeded', 'declined'].includes(status));
+  hold(open.length === 0, 'Every attempt is decided', open);
+}

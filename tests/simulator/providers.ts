@@ -1,0 +1,105 @@
+/** Providers that lose answers, answer late, and break, around the bank of the sandbox. */
+import {
+  type CardGateway,
+  GatewayError,
+  type MoneyProviders,
+  type RedirectGateway,
+} from '../../api/server/payments/gateways/payment-ports';
+import type { SandboxBank } from '../../api/server/sandbox/bank';
+import type { Chance } from './chance';
+import type { Life } from './process';
+
+/** What can go wrong with a call. */
+const FAULTS = ['lost before', 'lost after', 'late', 'broken', 'slow'] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** How often a call goes wrong. */
+const PROBABILITY = 0.3;
+
+/** The faults of a life, and what they leave behind. */
+export class Faults {
+  /** Whether anything goes wrong at present. */
+  on = true;
+  /** How often each fault was injected. */
+  readonly injected = new Map<string, number>();
+  /** The faults that were thrown, by name. */
+  readonly thrown: string[] = [];
+  private readonly late: (() => Promise<unknown>)[] = [];
+
+  constructor(
+    private readonly chance: Chance,
+    /** What happens elsewhere while a call is slow. */
+    private readonly meanwhile: () => Promise<void>,
+  ) {}
+
+  count(fault: string): void {
+    this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
+  }
+
+  /** Requests that were given up by us arrive at the provider. */
+  async arriveLate(): Promise<void> {
+    for (const request of this.late.splice(0)) await request().catch(() => undefined);
+  }
+
+  private draw(): Fault | undefined {
+    return this.on && this.chance.happens(PROBABILITY) ? this.chance.of(FAULTS) : undefined;
+  }
+
+  private fails(fault: Fault, unknown: boolean, life: Life): never {
+    life.step();
+    const name = `${fault} #${this.thrown.length}`;
+    this.thrown.push(name);
+    throw new GatewayError(name, unknown);
+  }
+
+  /** A call of a process, with what may go wrong with it. */
+  async call<T>(life: Life, request: () => Promise<T>): Promise<T> {
+    life.step();
+    const fault = this.draw();
+    if (fault) this.count(fault);
+    if (fault === 'broken') this.fails(fault, false, life);
+    if (fault === 'lost before') this.fails(fault, true, life);
+    if (fault === 'late') {
+      this.late.push(request);
+      this.fails(fault, true, life);
+    }
+    if (fault === 'slow') {
+      const { on } = this;
+      this.on = false;
+      await this.meanwhile();
+      this.on = on;
+    }
+    const answer = await request();
+    if (fault === 'lost after') this.fails(fault, true, life);
+    life.step();
+    return answer;
+  }
+}
+
+/** The providers as a process reaches them. */
+export function providersOf(bank: SandboxBank, faults: Faults, life: Life): MoneyProviders {
+  const { card, paypal } = bank.providers;
+  const through = <T>(request: () => Promise<T>): Promise<T> => faults.call(life, request);
+  const cards: Partial<CardGateway> = {
+    charge: (order) => through(() => card.charge(order)),
+    chargeKept: (order) => through(() => card.chargeKept(order)),
+    chargeToken: (order) => through(() => card.chargeToken(order)),
+    keep: (order) => through(() => card.keep(order)),
+    complete: (attempt, back) => through(() => card.complete(attempt, back)),
+    find: (attempt) => through(() => card.find(attempt)),
+    abandon: (attempt) => through(() => card.abandon(attempt)),
+  };
+  const redirects: Partial<RedirectGateway> = {
+    begin: (order) => through(() => paypal.begin(order)),
+    complete: (attempt, back) => through(() => paypal.complete(attempt, back)),
+    find: (attempt) => through(() => paypal.find(attempt)),
+    abandon: (attempt) => through(() => paypal.abandon(attempt)),
+  };
+  return {
+    ...bank.providers,
+    // The real ones stay underneath: what is not changed is their own.
+    card: Object.assign(Object.create(card) as CardGateway, cards),
+    paypal: Object.assign(Object.create(paypal) as RedirectGateway, redirects),
+    paypalEvents: { read: async (_headers, body) => JSON.parse(body.toString('utf8')) },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run simulate`: lives of accounts against providers that fail and processes that are killed.
+ *
+ *   npm run simulate -- --lives 1000 [--postgres]
+ *
+ * Prints lives a second, the faults that were injected, and the first life in which an invariant does not
+ * hold. TEST_SEED repeats a run.
+ */
+import { parseArgs } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import * as fc from 'fast-check';
+import { type Database, embedded, openPostgres } from '../../api/server/platform/database/open';
+import { readSeed } from '../support/seed';
+import { startPostgres } from '../unit/server/support/postgres';
+import { type Injected, simulate } from './simulate';
+import { life } from './steps';
+
+const { values } = parseArgs({
+  options: {
+    lives: { type: 'string', default: '200' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const lives = Number(values.lives);
+if (!Number.isInteger(lives) || lives < 1) throw new Error('--lives must be a whole number.');
+const seed = readSeed(process.env['TEST_SEED']);
+
+async function run(database: Database): Promise<boolean> {
+  const injected: Injected = new Map();
+  const start = performance.now();
+  const found = await fc.check(
+    fc.asyncProperty(life, (one) => simulate(database, one, injected)),
+    // As it was lived: making it smaller lives many more.
+    { numRuns: lives, seed, endOnFailure: true },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  console.info(`TEST_SEED=${seed}, ${database.kind}`);
+  console.info(`${found.numRuns} lives, ${(found.numRuns / seconds).toFixed(1)} a second`);
+  for (const [fault, times] of [...injected].toSorted()) console.info(`  ${fault}: ${times}`);
+  if (!found.failed) console.info('Every invariant held.');
+  else console.error(fc.defaultReportMessage(found), found.errorInstance);
+  return !found.failed;
+}
+
+const postgres = values.postgres ? await startPostgres() : undefined;
+const database = postgres
+  ? await openPostgres(postgres.url)
+  : await embedded(await PGlite.create());
+try {
+  if (!(await run(database))) process.exitCode = 1;
+} finally {
+  await database.close();
+  await postgres?.stop();
+}

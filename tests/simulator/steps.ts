@@ -1,0 +1,191 @@
+/** What people, providers and time do, one step at a time. */
+import { randomUUID } from 'node:crypto';
+import type { PaidPlanCode } from '../../api/contract/billing/constants';
+import type { Cycle } from '../../api/contract/billing/constants';
+import { clientKey } from '../../api/server/payments/intents/intents';
+import * as fc from 'fast-check';
+import type { SimulatedWorld } from './world';
+
+const CARDS = [
+  '4111111111111111',
+  '4111111111111111',
+  '4000000000000002',
+  '4000002500003155',
+  '4000000000000341',
+  '4000000000000119',
+  '4000000000000259',
+] as const;
+
+/** Ends of months and years, a leap day, and both changes of the clocks in Hebron. */
+const STARTS = [
+  '2027-01-31T10:00:00Z',
+  '2027-12-31T21:59:30Z',
+  '2028-02-29T12:00:00Z',
+  '2027-03-26T23:59:00Z',
+  '2027-10-29T22:30:00Z',
+  '2027-06-15T06:00:00Z',
+] as const;
+
+const choice = fc.record({
+  planCode: fc.constantFrom<PaidPlanCode>('growth', 'pro', 'business'),
+  cycle: fc.constantFrom<Cycle>('monthly', 'monthly', 'yearly'),
+});
+
+const just = <const T extends string>(name: T) => fc.record({ do: fc.constant(name) });
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('card'), number: fc.constantFrom(...CARDS), choice }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('bank', 'paypal', 'trial'), choice }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change'), choice }) },
+  { weight: 1, arbitrary: just('cancel') },
+  { weight: 1, arbitrary: just('renew') },
+  { weight: 1, arbitrary: just('replace') },
+  { weight: 1, arbitrary: just('refund') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('transfer'),
+      parts: fc.constantFrom('whole', 'half', 'over', 'wrong'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('approve'),
+      decision: fc.constantFrom('approve', 'approve', 'cancel', 'decline'),
+      returns: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: just('deliver') },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('wait'),
+      minutes: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 60, max: 60_000 })),
+    }),
+  },
+);
+
+/** A life: when it begins, what happens, and the seed of what goes wrong. */
+export const life = fc.record({
+  at: fc.constantFrom(...STARTS),
+  seed: fc.integer(),
+  steps: fc.array(step, { minLength: 3, maxLength: 18 }),
+});
+
+/** One of the lives. */
+export type SimulatedLife = typeof life extends fc.Arbitrary<infer T> ? T : never;
+type Step = SimulatedLife['steps'][number];
+
+export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
+export const billingAddress = {
+  address: '12 Al-Irsal Street',
+  city: 'Ramallah',
+  state: 'RBH',
+  postalCode: '00000',
+  country: 'PS',
+} as const;
+
+export const cardOf = (number: string) =>
+  ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
+
+async function pay(world: SimulatedWorld, one: Extract<Step, { choice: unknown }>) {
+  const { account } = world;
+  const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;
+  const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
+  // A person presses again with the same key when no answer came.
+  for (let press = 0; press < 1 + world.chance.below(2); press += 1) {
+    await world.work(async ({ subscriptions }) => {
+      if (one.do === 'card') {
+        return subscriptions.start(asking, { ...one.choice, ...about, card: cardOf(one.number) });
+      }
+      if (one.do === 'change') return subscriptions.change(asking, one.choice);
+      if (one.do === 'trial') {
+        return subscriptions.checkout(asking, { ...one.choice, trial: true });
+      }
+      if (one.do === 'bank') {
+        const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+        return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
+      }
+      return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
+    });
+  }
+}
+
+async function transfer(world: SimulatedWorld, parts: string): Promise<void> {
+  if (parts === 'wrong') return world.transfer('RENT', 1_500);
+  const known = await world.database.db
+    .selectFrom('payment')
+    .select(['transfer_reference', 'amount_cents'])
+    .where('account_id', '=', world.account.id)
+    .where('transfer_reference', 'is not', null)
+    .orderBy('account_number')
+    .execute();
+  if (known.length === 0) return;
+  const { transfer_reference: reference, amount_cents: cents } = world.chance.of(known);
+  const amount = parts === 'half' ? Math.ceil(cents / 2) : cents + (parts === 'over' ? 700 : 0);
+  if (reference !== null && amount > 0) await world.transfer(reference, amount);
+}
+
+/** Somebody decides at PayPal or at their bank's check, and comes back, or not. */
+async function approve(world: SimulatedWorld, one: Extract<Step, { do: 'approve' }>) {
+  const open = world.bank
+    .entries()
+    .find(({ status }) => status === 'CREATED' || status === 'PENDING_AUTHENTICATION');
+  if (!open) return;
+  const { decision, returns } = one;
+  if (open.channel === 'paypal') {
+    await world.bank.approve(open.id, decision);
+    world.reportPayPal(open.reference, null);
+  } else await world.bank.check(open.id, decision === 'decline' ? 'fail' : decision);
+  if (returns) {
+    const back = { canceled: decision === 'cancel' };
+    await world.work(({ returns: visits }) => visits.finish(open.reference, back));
+  }
+}
+
+async function refund(world: SimulatedWorld): Promise<void> {
+  const paid = world.bank.entries().filter(({ status, channel, cents }) => {
+    return status === 'AUTHORIZED' && channel !== 'transfer' && cents > 0;
+  });
+  if (paid.length === 0) return;
+  const { reference, channel, id } = world.chance.of(paid);
+  await world.bank.refund(reference);
+  if (channel === 'paypal') world.reportPayPal(null, id);
+}
+
+/** Messages come in any order, some twice, and some later. */
+async function deliver(world: SimulatedWorld): Promise<void> {
+  const { chance, messages } = world;
+  for (const message of chance.shuffled(messages.splice(0))) {
+    const again = chance.happens(0.3);
+    if (again) world.faults.count('duplicate message');
+    // Whoever sends messages sends one again that was not answered for.
+    const answered = await world.deliver(message);
+    if (again || !answered) messages.push(message);
+  }
+}
+
+/** Does one step. */
+export async function take(world: SimulatedWorld, one: Step): Promise<void> {
+  const { account, chance, clock, faults } = world;
+  const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;
+  if (chance.happens(0.2)) await faults.arriveLate();
+  if ('choice' in one) return pay(world, one);
+  if (one.do === 'transfer') return transfer(world, one.parts);
+  if (one.do === 'approve') return approve(world, one);
+  if (one.do === 'refund') return refund(world);
+  if (one.do === 'deliver') return deliver(world);
+  if (one.do === 'wait') {
+    clock.turn(one.minutes * 60);
+    return world.rounds();
+  }
+  await world.work<unknown>(({ subscriptions }) => {
+    if (one.do === 'cancel') return subscriptions.cancel(account, {});
+    if (one.do === 'renew') return subscriptions.renew(asking, {});
+    return subscriptions.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
+  });
+}

@@ -1,0 +1,194 @@
+/** One account, its bank, and the server processes that serve it, of which one may be killed. */
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { parseServerSettings } from '../../api/contract/platform/settings';
+import type { Account } from '../../api/server/accounts/accounts';
+import type { ComparedClock } from '../../api/server/platform/clock';
+import { Keyring } from '../../api/server/platform/crypto/keyring';
+import { Secrets } from '../../api/server/platform/crypto/secrets';
+import type { Database } from '../../api/server/platform/database/open';
+import { ApiError } from '../../api/server/platform/http/api-error';
+import { paymentServices, type PaymentServices } from '../../api/server/payments/services';
+import { signWebhook } from '../../api/server/payments/webhooks/webhook-signature';
+import { SandboxBank } from '../../api/server/sandbox/bank';
+import { Chance } from './chance';
+import { databaseOf, Killed, Life } from './process';
+import { Faults, providersOf } from './providers';
+
+const KEY = { id: 'simulator', secret: 'a secret that only the simulator knows of' };
+const SECRET = 'what the bank signs with, known to the simulator only';
+const settings = parseServerSettings({
+  NODE_ENV: 'test',
+  CARDS_PER_HOUR: '100000',
+  WEBHOOK_SECRET: SECRET,
+});
+
+/** How often a process is killed in the course of a step. */
+const KILLS = 0.25;
+/** The most awaits that a process lives on. */
+const AWAITS = 50;
+
+class SimulatedClock implements ComparedClock {
+  constructor(private at: number) {}
+  readonly now = (): Date => new Date(this.at);
+  readonly skew = async (): Promise<number> => 0;
+  turn(seconds: number): void {
+    this.at += seconds * 1000;
+  }
+}
+
+/** A server process. */
+type Running = { readonly life: Life; readonly services: PaymentServices };
+
+/** A message of a provider's that is on its way. */
+export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
+
+/** What a call came to. */
+export type Answered = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Makes an account. */
+async function accountOn({ db }: Database, now: Date): Promise<Account> {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  return db
+    .insertInto('account')
+    .values({
+      id,
+      business_name: id,
+      business_name_key: id,
+      first_name: 'Lina',
+      last_name: 'Haddad',
+      email,
+      email_key: email,
+      phone: id,
+      language: 'en',
+      phone_verified_at: now,
+      activated_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A life of an account. */
+export class SimulatedWorld {
+  readonly log: { readonly level: 'warn' | 'error'; readonly text: string }[] = [];
+  /** Errors that no caller should ever see. */
+  readonly broken: unknown[] = [];
+  readonly faults: Faults;
+  /** The faults that no kill kept from being logged. */
+  readonly survived: string[] = [];
+  readonly messages: Message[] = [];
+  private running: Running;
+  private readonly other: Running;
+
+  private constructor(
+    readonly database: Database,
+    readonly account: Account,
+    readonly bank: SandboxBank,
+    readonly clock: SimulatedClock,
+    readonly chance: Chance,
+  ) {
+    this.faults = new Faults(chance, async () => {
+      this.clock.turn(120);
+      await this.other.services.reconciler.runOnce();
+      await this.other.services.renewals.runOnce();
+    });
+    this.running = this.start();
+    this.other = this.start();
+  }
+
+  static async on(database: Database, at: Date, seed: number): Promise<SimulatedWorld> {
+    const clock = new SimulatedClock(at.getTime());
+    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const account = await accountOn(database, at);
+    return new SimulatedWorld(database, account, bank, clock, new Chance(seed));
+  }
+
+  private start(): Running {
+    const life = new Life();
+    const note = (level: 'warn' | 'error') => (about: unknown, text?: string) => {
+      const { err, ...rest } = about as { err?: unknown };
+      this.log.push({ level, text: `${text} ${JSON.stringify(rest)} ${String(err)}` });
+    };
+    const services = paymentServices({
+      db: databaseOf(this.database.db, life),
+      clock: this.clock,
+      secrets: new Secrets(new Keyring([KEY]), 'what it hashes with'),
+      settings,
+      money: providersOf(this.bank, this.faults, life),
+      outbox: { add: async () => undefined, wake: () => undefined },
+      publicUrl: () => 'http://localhost',
+      log: { warn: note('warn'), error: note('error') },
+    });
+    return { life, services };
+  }
+
+  /**
+   * Work of the process, which may be killed meanwhile; then another is started.
+   *
+   * @param awaits after how many awaits it is killed; by default it is left to chance.
+   */
+  async work<T>(
+    what: (services: PaymentServices) => Promise<T>,
+    awaits = this.drawKill(),
+  ): Promise<T | undefined> {
+    const { life, services } = this.running;
+    const faults = this.faults.thrown.length;
+    life.killAfter(awaits);
+    try {
+      return await what(services);
+    } catch (error) {
+      if (!(error instanceof Killed) && !life.killed) {
+        if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
+      }
+      return undefined;
+    } finally {
+      life.spare();
+      if (life.killed) {
+        this.faults.count('killed');
+        await breathe();
+        this.running = this.start();
+      } else this.survived.push(...this.faults.thrown.slice(faults));
+    }
+  }
+
+  private drawKill(): number {
+    const killed = this.faults.on && this.chance.happens(KILLS);
+    return killed ? this.chance.below(AWAITS) : Number.POSITIVE_INFINITY;
+  }
+
+  /** The regular rounds. */
+  async rounds(): Promise<void> {
+    await this.work(({ reconciler }) => reconciler.runOnce());
+    await this.work(({ renewals }) => renewals.runOnce());
+    await this.work(({ refunds }) => refunds.runOnce());
+  }
+
+  /** A transfer arrives at the bank, which will report it. */
+  async transfer(reference: string, cents: number): Promise<void> {
+    await this.bank.receive(reference, cents);
+    const event = { id: randomUUID(), type: 'transfer.received', reference };
+    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** PayPal will report something about an attempt. */
+  reportPayPal(reference: string | null, refundOf: string | null): void {
+    const event = { id: randomUUID(), reference, refundOf };
+    this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** Delivers a message; gives whether it was answered for. */
+  async deliver({ kind, body }: Message): Promise<boolean> {
+    const answer = await this.work(({ transfers, events }) => {
+      if (kind === 'paypal') return events.receive({}, body);
+      const key = { id: 'bank', secret: Buffer.from(SECRET) };
+      return transfers.receive(signWebhook(key, this.clock.now(), body), body);
+    });
+    return answer !== undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/** What the last whole run of the stories left. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MadeFrom } from '../made-from';
+import type { StoryLine } from './lines';
+
+const folder = join(import.meta.dirname, '../../../test-results/stories');
+
+export interface Visits {
+  lines: StoryLine[];
+  /** The stories that failed, as `Screens/Log in / Empty`. */
+  failed: Set<string>;
+  madeFrom: MadeFrom | undefined;
+}
+
+function readJson<T>(name: string): T | undefined {
+  const file = join(folder, name);
+  // Written by the run of the stories, in this shape.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+/** Throws when no whole run has left its results. */
+export function readStories(): Visits {
+  const lines = readJson<StoryLine[]>('stories.json');
+  const results = readJson<{ failures: { story: string }[] }>('results.json');
+  if (!lines || !results) {
+    throw new Error('No story was visited yet: run "npm run test:stories" first.');
+  }
+  return {
+    lines,
+    failed: new Set(results.failures.map(({ story }) => story)),
+    madeFrom: readJson<MadeFrom>('made-from.json'),
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * The tests that read files of the project instead of importing them. `vitest related` and
+ * `vitest --changed` follow imports alone; whoever chooses tests by what changed adds
+ * `readersOf(changed)`.
+ *
+ * The tests of the server are none of them: they import what they start (`startedProgram`), and read
+ * only what their own run made.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A file, every file below a folder (`src/`), or every file of a kind (`*.md`). */
+type Pattern = string;
+
+const everything = ['*'];
+const source = ['src/', 'app/', 'stories/', '.storybook/'];
+const catalogues = ['lang/en.json', 'lang/ar.json', 'lang/notes.json'];
+const contentTexts = ['lang/'];
+const markdown = ['*.md', '*.mdx'];
+
+/** What tests read, by the path of the test. One that is not named here may read anything. */
+const known: Readonly<Record<string, readonly Pattern[]>> = {
+  // Installs the packed library, which is made of nearly everything.
+  'tests/library/package.test.ts': [
+    'src/',
+    'api/contract/',
+    'lang/',
+    'tools/',
+    'tests/library/',
+    'tests/bench/lib/',
+    'package.json',
+    'package-lock.json',
+    'tailwind.config.ts',
+    'tsconfig.json',
+  ],
+  'tests/unit/copy.test.ts': [...catalogues, ...source, 'api/', 'tools/'],
+  'tests/unit/copy/component-docs.test.ts': ['stories/components/'],
+  'tests/unit/copy/desk.test.ts': catalogues,
+  'tests/unit/copy/docs-facts.test.ts': everything,
+  'tests/unit/copy/screen-docs.test.ts': ['stories/screens/', '.storybook/preview.tsx'],
+  // A citation or a path in prose can be broken by moving any file.
+  'tests/unit/docs/citations.test.ts': everything,
+  'tests/unit/docs/glossary.test.ts': markdown,
+  'tests/unit/docs/links.test.ts': everything,
+  'tests/unit/docs/paths.test.ts': everything,
+  'tests/unit/docs/settings-page.test.ts': ['docs/settings.md', '.oxfmtrc.json'],
+  'tests/unit/foundations/messages.test.tsx': catalogues,
+  'tests/unit/known-classes.test.ts': [...source, 'tailwind.config.ts'],
+  'tests/unit/lint.test.ts': [
+    '.oxlintrc.json',
+    'stylelint.config.js',
+    'package.json',
+    'tools/lint/',
+    '*.mdx',
+    '*.css',
+  ],
+  'tests/unit/new-component.test.ts': ['.oxfmtrc.json'],
+  'tests/unit/proof/ledger.test.ts': [
+    'stories/guides/proofs.mdx',
+    'tests/stories/',
+    'package.json',
+    ...catalogues,
+  ],
+  'tests/unit/proof/pictures.test.ts': ['tests/stories/visual/'],
+  'tests/unit/proof/proof.test.ts': [],
+  'tests/unit/proof/sentences.test.tsx': catalogues,
+  'tests/unit/proof/widths.test.ts': [],
+  'tests/unit/site/route-parts.test.ts': ['app/routes.tsx'],
+  'tests/unit/site/texts.test.ts': contentTexts,
+  'tests/unit/stories/declared-props.test.ts': ['src/'],
+  'tests/unit/stories/guides.test.ts': ['stories/'],
+  'tests/unit/stories/inventory.test.ts': ['stories/components/'],
+  'tests/unit/stories/usage.test.tsx': ['stories/'],
+  'tests/unit/tokens.test.ts': ['src/tokens/', 'terrazzo.config.ts'],
+};
+
+const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g;
+const READS = /['"]node:(?:fs|fs\/promises|child_process)['"]/;
+
+/** Where files are read in order to be tested, and not as a part of the product's work. */
+const TESTING = /^(?:tests|tools|stories|\.storybook)\//;
+
+const isFile = (path: string) =>
+  existsSync(join(root, path)) && statSync(join(root, path)).isFile();
+
+const moduleAt = (path: string): string | undefined =>
+  [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(isFile);
+
+/** What a module is to this question: what it imports of the project, and whether it reads files. */
+interface Module {
+  imports: string[];
+  reads: boolean;
+}
+
+/** Gives modules by their paths, each read once. */
+function moduleReader(): (path: string) => Module {
+  const modules = new Map<string, Module>();
+  return (path) => {
+    const found = modules.get(path);
+    if (found) return found;
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = [...text.matchAll(IMPORTED)].flatMap(
+      ([, name = '']) => moduleAt(join(dirname(path), name)) ?? [],
+    );
+    const made = { imports, reads: TESTING.test(path) && READS.test(text) };
+    modules.set(path, made);
+    return made;
+  };
+}
+
+/** A module and everything that its imports lead to. */
+export function graphOf(path: string, moduleOf = moduleReader()): Set<string> {
+  const graph = new Set([path]);
+  // A set that is walked gives what is added on the way, too.
+  for (const each of graph) for (const imported of moduleOf(each).imports) graph.add(imported);
+  return graph;
+}
+
+const testsIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/server/'));
+
+/** Every test whose own code, or a tool that it uses, can read files. */
+function fileReaders(): string[] {
+  const moduleOf = moduleReader();
+  const reads = (test: string) => [...graphOf(test, moduleOf)].some((path) => moduleOf(path).reads);
+  return ['tests/unit', 'tests/library'].flatMap(testsIn).filter(reads);
+}
+
+function isMatch(file: string, pattern: Pattern): boolean {
+  if (pattern.startsWith('*')) return file.endsWith(pattern.slice(1));
+  return pattern.endsWith('/') ? file.startsWith(pattern) : file === pattern;
+}
+
+/** The tests to run for changed files, beside those whose imports lead to one. */
+export function readersOf(
+  changed: readonly string[],
+  patterns: Readonly<Record<string, readonly Pattern[]>> = known,
+): string[] {
+  return fileReaders().filter((test) =>
+    (patterns[test] ?? everything).some((pattern) =>
+      changed.some((file) => isMatch(file, pattern)),
+    ),
+  );
+}
+
+/** The tests of the table, so that one that is gone is taken out. */
+export const namedReaders: readonly string[] = Object.keys(known);

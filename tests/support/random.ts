@@ -1,0 +1,47 @@
+/**
+ * Random choices that can be repeated: every property and every random moment of the tests takes its
+ * seed from here. A failure prints the command that makes the same choices again.
+ */
+import { relative, resolve } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, onTestFailed } from 'vitest';
+import { readSeed } from './seed';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The seed of every random choice in this process. */
+export const seed = readSeed(process.env['TEST_SEED']);
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** The command that runs one test with the random choices of this run. */
+export function repeatCommand(file: string, name: string): string {
+  const path = relative(ROOT, file);
+  const pattern = literal(name.split(' > ').join(' '));
+  return `TEST_SEED=${seed} npx vitest run ${path} -t ${quoted(pattern)}`;
+}
+
+/** The command for the test that runs now. */
+function repeatThis(): string {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  return repeatCommand(testPath, currentTestName);
+}
+
+/** A failed property says how to repeat it, after fast-check's own report. */
+function report(details: fc.RunDetails<unknown>): void {
+  if (!details.failed) return;
+  const message = `${fc.defaultReportMessage(details)}\n\nTo repeat: ${repeatThis()}`;
+  throw new Error(message, { cause: details.errorInstance });
+}
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+fc.installGlobalPlugin(() => ({ onAllRunsComplete: report }));
+
+/** Prints how to repeat the test that runs now, should it fail. For random choices of its own. */
+export function sayHowToRepeat(): void {
+  const command = repeatThis();
+  onTestFailed(() => console.error(`To repeat: ${command}`));
+}
+
+export { fc, readSeed };

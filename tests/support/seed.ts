@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+
+/** Seeds are what fast-check takes: whole numbers of 32 bits. */
+const SEEDS = 2 ** 31;
+
+/** Reads `TEST_SEED`. @throws when it is not a whole number that fits. */
+export function readSeed(text: string | undefined): number {
+  if (text === undefined || text === '') return randomInt(SEEDS);
+  const seed = Number(text);
+  if (!Number.isInteger(seed) || Math.abs(seed) > SEEDS) {
+    throw new Error(`TEST_SEED must be a whole number of 32 bits; it is "${text}".`);
+  }
+  return seed;
+}

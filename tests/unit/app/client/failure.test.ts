@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../../../app/client/endpoint';
+import {
+  CallFailure,
+  answerFailure,
+  networkFailure,
+  unauthenticated,
+} from '../../../../app/client/failure';
+import { problemOf } from '../../../../app/client/problem';
+import english from '../../../../lang/en.json' with { type: 'json' };
+import { stubSite } from '../support/settings';
+
+beforeEach(() => {
+  stubSite();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Every call with a message of its own. Specification section 8, for a 500 and the words `Boom`. */
+async function wordings(): Promise<[Endpoint<unknown>, string][]> {
+  const plans = await import('../../../../app/features/subscription/use-plans');
+  const { planEndpoint } = await import('../../../../app/features/subscription/plan');
+  const { cancelEndpoint } = await import('../../../../app/features/subscription/use-cancel');
+  const subscription = await import('../../../../app/features/subscription/use-subscription');
+  const checkout = await import('../../../../app/features/checkout/use-checkout');
+  const { tokenizeEndpoint } = await import('../../../../app/features/billing/use-card-change');
+  const { paymentsEndpoint } = await import('../../../../app/features/billing/use-payments');
+  const billing = await import('../../../../app/features/billing/use-billing');
+  return [
+    [plans.plansEndpoint, 'Failed to load plans (HTTP 500)'],
+    [plans.gatewayEndpoint, 'Failed to load gateway plans'],
+    [plans.createPlanEndpoint, 'Failed to create plan'],
+    [planEndpoint, 'Failed to get plan'],
+    [subscription.subscriptionEndpoint, 'Failed (HTTP 500)'],
+    [checkout.checkoutEndpoint, 'Checkout failed (HTTP 500)'],
+    [cancelEndpoint, 'Cancel failed (HTTP 500)'],
+    [tokenizeEndpoint, 'Tokenize failed'],
+    [checkout.startRecurringEndpoint, 'Start recurring (direct) failed'],
+    [paymentsEndpoint, 'Failed to load payments'],
+    [billing.saveBillingEndpoint, 'Failed to save billing address: Boom (HTTP 500)'],
+    [billing.billingEndpoint, 'Failed to fetch billing info'],
+  ];
+}
+
+const words: Record<string, string> = english;
+
+/** The English message of a failure, filled in and without its tags. */
+function shown(error: unknown): string {
+  const problem = problemOf(error, 'server.requestFailed');
+  if (!('id' in problem)) throw new Error('It is told in words of ours.');
+  const detail = problem.detail ? { detail: words[problem.detail] } : {};
+  return Object.entries({ ...problem.values, ...detail }).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    (words[problem.id] ?? '').replaceAll(/<\/?(?:bdi|ltr)>/g, ''),
+  );
+}
+
+/** What a call fails with when the server, or the line, does this. */
+async function failureOf(endpoint: Endpoint<unknown>, answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer);
+  const { request } = await import('../../../../app/client/request');
+  const error: unknown = await request(endpoint).catch((raised: unknown) => raised);
+  if (!(error instanceof CallFailure)) throw new Error('The call did not fail as calls do.');
+  return error;
+}
+
+const boom = async () => Response.json({ error: 'Boom' }, { status: 500 });
+
+const hint = (error: CallFailure) => problemOf(error, 'server.requestFailed').hint;
+
+describe('a call that fails', () => {
+  test('is raised and shown in the words of the specification', async () => {
+    for (const [endpoint, wording] of await wordings()) {
+      const error = await failureOf(endpoint, boom);
+      expect(error.message).toBe(wording);
+      // The log has the server's words, the page has ours.
+      expect(shown(error)).toBe(wording.replace('Boom', 'Service unavailable'));
+    }
+  });
+
+  test('without an answer is a network error, without a status', async () => {
+    for (const [endpoint] of await wordings()) {
+      const error = await failureOf(endpoint, () => Promise.reject(new TypeError('cut off')));
+      expect(error).toMatchObject({ message: 'Network error', kind: 'network', status: 0 });
+      expect(shown(error)).toBe('Network error');
+    }
+  });
+
+  test('with a page of HTML for an answer is a failure of the server', async () => {
+    for (const [endpoint, wording] of await wordings()) {
+      if (endpoint.read('<h1>Hello</h1>') !== null) continue;
+      const error = await failureOf(endpoint, async () => new Response('<h1>Hello</h1>'));
+      const told = wording.replace('500', '502').replace('Boom', 'Failed to save billing address');
+      expect(error.message).toBe(told);
+    }
+  });
+
+  // Specification section 8: 'Failed to save billing address: {detail} (HTTP n)'.
+  test('of an address names as its detail what is wrong, in a message of the catalogue', async () => {
+    const { saveBillingEndpoint } = await import('../../../../app/features/billing/use-billing');
+    const refused = (body: object, status: number) =>
+      failureOf(saveBillingEndpoint, async () => Response.json(body, { status }));
+    const error = 'Failed to save billing address';
+    const fieldCodes = { 'billingAddress.postalCode': 'postal_code_invalid' };
+    expect(shown(await refused({ error, code: 'validation_failed', fieldCodes }, 422))).toBe(
+      'Failed to save billing address: Enter a valid postal code (HTTP 422)',
+    );
+    expect(shown(await refused({ error: 'Not found' }, 404))).toBe(
+      'Failed to save billing address: Not found (HTTP 404)',
+    );
+    expect(shown(await refused({ error, code: 'too_many' }, 429))).toBe(
+      'Failed to save billing address: Request failed (HTTP 429)',
+    );
+  });
+
+  test('without a session says so', () => {
+    const error = unauthenticated();
+    expect(error.message).toBe('Not authenticated');
+    expect(shown(error)).toBe('Not authenticated');
+  });
+
+  test('the server that is at fault takes the blame; who asked too often is told to wait', () => {
+    const failure = { english: 'Cancel failed', id: 'subscription.cancel.error' } as const;
+    expect(hint(answerFailure(failure, 500))).toEqual({ id: 'error.serverHint' });
+    const slowed = answerFailure(failure, 429, {}, 30);
+    expect(hint(slowed)).toEqual({ until: slowed.retryAt });
+    expect(hint(answerFailure(failure, 409))).toBeUndefined();
+    expect(hint(networkFailure())).toEqual({ id: 'error.networkHint' });
+  });
+
+  test('a fault of our own is not passed off as an answer', () => {
+    const fault = new TypeError('x is not a function');
+    expect(problemOf(fault, 'plans.load.title')).toEqual({ id: 'plans.load.title' });
+  });
+});

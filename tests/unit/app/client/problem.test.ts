@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ErrorBody,
+  errorStatus,
+  fieldMessages,
+  serverMessages,
+} from '../../../../api/contract/platform/errors';
+import { codeProblemOf } from '../../../../app/features/account/code-problem';
+import { answerFailure, networkFailure, unauthenticated } from '../../../../app/client/failure';
+import { fieldProblemsOf } from '../../../../app/client/field-problems';
+import { fieldMessageIds, problemOf } from '../../../../app/client/problem';
+import ar from '../../../../lang/ar.json' with { type: 'json' };
+import en from '../../../../lang/en.json' with { type: 'json' };
+
+/** An answer of the server with words of its own. */
+const answered = (status: number, error: string, body: Partial<ErrorBody> = {}, wait?: number) =>
+  answerFailure(serverMessages.failed, status, { ...body, error }, wait);
+
+describe('a server message', () => {
+  test.each(Object.values(serverMessages))(
+    '"%s" has its own words in both languages',
+    (message) => {
+      const problem = problemOf(answered(500, message), 'server.requestFailed');
+      if (!('id' in problem)) throw new Error(`${message} was shown as it came.`);
+      expect(en[problem.id]).toBe(message);
+      expect(ar[problem.id]).not.toBe(message);
+      expect(problem.status).toBe(500);
+    },
+  );
+
+  test('that we do not know is shown as it came, with its status', () => {
+    expect(problemOf(answered(503, 'Down for a while.'), 'server.loginFailed')).toMatchObject({
+      raw: 'Down for a while.',
+      status: 503,
+    });
+  });
+
+  test('named like a property of every object is not taken for one of ours', () => {
+    expect(problemOf(answered(500, 'constructor'), 'server.loginFailed')).toMatchObject({
+      raw: 'constructor',
+    });
+  });
+});
+
+test('a field code has the English of the contract', () => {
+  for (const [code, text] of Object.entries(fieldMessages)) {
+    const id = fieldMessageIds[code as keyof typeof fieldMessages];
+    expect(en[id], code).toBe(text);
+  }
+});
+
+test('no answer, no session and a fault of ours each have their words', () => {
+  expect(problemOf(networkFailure(), 'server.loginFailed')).toMatchObject({
+    id: 'error.network',
+  });
+  expect(problemOf(unauthenticated(), 'server.loginFailed')).toMatchObject({
+    id: 'error.notAuthenticated',
+  });
+  expect(problemOf(new TypeError('x is not a function'), 'register.submit.error')).toEqual({
+    id: 'register.submit.error',
+  });
+});
+
+test('a 429 tells until when to wait, counted from when it came', () => {
+  const before = Date.now();
+  const error = answered(errorStatus.too_many, serverMessages.login, { code: 'too_many' }, 11);
+  const { hint } = problemOf(error, 'server.loginFailed');
+  expect(hint).toEqual({ until: error.retryAt });
+  expect((error.retryAt ?? 0) - before).toBeGreaterThanOrEqual(11_000);
+  expect(problemOf(error, 'server.loginFailed').hint).toEqual(hint);
+});
+
+test('a locked login says so, and when it opens by itself', () => {
+  const error = answered(429, serverMessages.login, { code: 'login_locked' }, 3600);
+  expect(problemOf(error, 'server.loginFailed').hint).toEqual({
+    until: error.retryAt,
+    lock: 'error.lockedHint',
+  });
+});
+
+test('what is wrong with a code is told at its field', () => {
+  const wrong = answered(422, serverMessages.verification, { code: 'otp_wrong', triesLeft: 2 });
+  expect(codeProblemOf(wrong)).toEqual({ id: 'otp.wrong.triesHint', values: { count: 2 } });
+  expect(problemOf(wrong, 'server.verificationFailed').hint).toBeUndefined();
+  for (const code of ['otp_expired', 'otp_used', 'otp_locked']) {
+    expect(codeProblemOf(answered(422, 'Verification failed', { code }))).toBeDefined();
+  }
+});
+
+test('refused fields are named, unknown names and codes are dropped', () => {
+  const error = answered(422, 'Registration failed', {
+    fieldCodes: { email: 'email_invalid', phone: 'no_such_code', intruder: 'required' },
+  });
+  expect(fieldProblemsOf(error, ['email', 'phone'])).toEqual({ email: 'form.email.invalidError' });
+});

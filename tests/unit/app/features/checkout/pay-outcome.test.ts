@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSite } from '../../support/settings';
+
+beforeEach(stubSite);
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => ({
+  ...(await import('../../../../../app/features/checkout/pay-outcome')),
+  ...(await import('../../../../../app/client/failure')),
+});
+
+const words = { english: 'Checkout failed', id: 'subscription.checkout.error' } as const;
+
+test('whoever knows nothing of the outcome looks it up: no answer, a fault of the server, one of ours', async () => {
+  const { answerFailure, failureState, networkFailure } = await load();
+  const unknown = [
+    networkFailure(),
+    answerFailure(words, 502),
+    answerFailure(words, 504, { code: 'payment_unknown' }),
+    // A locked button is what a fault of ours used to end in.
+    new TypeError('x is not a function'),
+    undefined,
+  ];
+  for (const error of unknown) expect(failureState(error, {})).toBeNull();
+});
+
+test('a word that is final frees the button, and says what it was', async () => {
+  const { answerFailure, failureState, unauthenticated } = await load();
+  expect(failureState(unauthenticated(), {})).toMatchObject({
+    status: 'idle',
+    problem: { id: 'error.notAuthenticated' },
+  });
+  expect(failureState(answerFailure(words, 402, { code: 'expired_card' }), {})).toEqual({
+    status: 'idle',
+    refusal: 'expired_card',
+  });
+  expect(failureState(answerFailure(words, 402, { code: '<b>' }), {})).toEqual({
+    status: 'idle',
+    refusal: 'card_declined',
+  });
+  expect(failureState(answerFailure(words, 502, { code: 'gateway_failed' }), {})).toMatchObject({
+    problem: { id: words.id, hint: { id: 'payment.notCharged.hint' } },
+  });
+});
+
+test('a code has the words of its call, and a hint alone keeps the words of the failure', async () => {
+  const { answerFailure, failureState } = await load();
+  const codes = {
+    price_changed: { id: 'payment.priceChanged.error' },
+    no_payment_method: { hint: { id: 'profile.problem.noMethod' } },
+  } as const;
+  const problem = (code: 'price_changed' | 'no_payment_method') =>
+    failureState(answerFailure(words, 409, { code }), codes)?.problem;
+  expect(problem('price_changed')).toEqual({ id: 'payment.priceChanged.error' });
+  expect(problem('no_payment_method')).toMatchObject({
+    id: words.id,
+    hint: { id: 'profile.problem.noMethod' },
+  });
+});

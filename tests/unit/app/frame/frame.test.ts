@@ -1,0 +1,223 @@
+/** The handshake with the embedded app: in order, once, and with nobody else. */
+import { describe, expect, it, vi } from 'vitest';
+import { createGuest } from '../../../../app/frame/guest';
+import { type HostOptions, type Incoming, createHost } from '../../../../app/frame/host';
+import {
+  type AppMessage,
+  FRAME_PROTOCOL,
+  type Look,
+  type SiteMessage,
+} from '../../../../app/frame/protocol';
+
+const ORIGIN = 'https://app.example';
+const NONCE = 'a-name-nobody-guesses';
+const frame = { name: 'the frame' };
+const look: Look = { language: 'ar', direction: 'rtl', theme: 'dark' };
+const base = { wasla: FRAME_PROTOCOL, nonce: NONCE } as const;
+
+/** Lets promises that are settled already run. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function connect(options: Partial<HostOptions> = {}) {
+  const sent: SiteMessage[] = [];
+  const onConnected = vi.fn();
+  const onRefused = vi.fn();
+  const token = vi.fn(async () => 'token-1' as string | null);
+  const host = createHost({
+    frame,
+    origin: ORIGIN,
+    post: (message) => sent.push(message),
+    look: () => look,
+    token,
+    onConnected,
+    onRefused,
+    nonce: NONCE,
+    ...options,
+  });
+  const say = (data: unknown, by: Partial<Incoming> = {}) =>
+    host.receive({ source: frame, origin: ORIGIN, data, ...by });
+  return { host, sent, say, token, onConnected, onRefused };
+}
+
+const types = (sent: readonly SiteMessage[]) => sent.map(({ type }) => type);
+
+describe('the site', () => {
+  it('says hello, hears ready, sends the token, and is connected by the acknowledgement', async () => {
+    const { host, sent, say, onConnected } = connect();
+    host.hello();
+    expect(sent).toEqual([{ ...base, type: 'hello', look }]);
+    say({ ...base, type: 'ready' });
+    await settled();
+    expect(sent.at(-1)).toEqual({ ...base, type: 'token', token: 'token-1' });
+    expect(onConnected).not.toHaveBeenCalled();
+    say({ ...base, type: 'ack' });
+    expect(onConnected).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends no token to a silent frame, however often it says hello', async () => {
+    const { host, sent, token } = connect();
+    for (let times = 0; times < 20; times += 1) host.hello();
+    await settled();
+    expect(new Set(types(sent))).toEqual(new Set(['hello']));
+    expect(token).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://app.example.evil.example' }],
+    ['the same host over http', { origin: 'http://app.example' }],
+    ['another port', { origin: 'https://app.example:8443' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['another frame of the same origin', { source: { name: 'another' } }],
+    ['no window at all', { source: null }],
+  ])('gives nothing to %s', async (_name, by) => {
+    const { host, sent, say, token, onConnected, onRefused } = connect();
+    host.hello();
+    for (const type of ['ready', 'ack', 'renew']) say({ ...base, type, count: 1 }, by);
+    await settled();
+    expect(types(sent)).toEqual(['hello']);
+    expect(token).not.toHaveBeenCalled();
+    expect(onConnected).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'ready'],
+    ['another version', { wasla: 2, nonce: NONCE, type: 'ready' }],
+    ['no version', { nonce: NONCE, type: 'ready' }],
+    ['no nonce', { wasla: 1, type: 'ready' }],
+    ['a nonce of another attempt', { wasla: 1, nonce: 'other', type: 'ready' }],
+    ['an unknown type', { ...base, type: 'give-me-the-token' }],
+    ['a list', [base]],
+  ])('ignores %s', async (_name, data) => {
+    const { host, say, token } = connect();
+    host.hello();
+    say(data);
+    await settled();
+    expect(token).not.toHaveBeenCalled();
+  });
+
+  it('counts a message that is played again as nothing', async () => {
+    const { host, sent, say, onConnected } = connect();
+    host.hello();
+    for (let times = 0; times < 3; times += 1) say({ ...base, type: 'ready' });
+    await settled();
+    for (let times = 0; times < 3; times += 1) say({ ...base, type: 'ack' });
+    say({ ...base, type: 'ready' });
+    await settled();
+    expect(types(sent)).toEqual(['hello', 'token']);
+    expect(onConnected).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no acknowledgement before a token was sent', async () => {
+    const { host, say, onConnected } = connect();
+    host.hello();
+    say({ ...base, type: 'ack' });
+    say({ ...base, type: 'ready' });
+    say({ ...base, type: 'ack' });
+    expect(onConnected).not.toHaveBeenCalled();
+    await settled();
+    expect(onConnected).not.toHaveBeenCalled();
+  });
+
+  it('says why it was refused, and is silent from then on', async () => {
+    const { host, sent, say, onRefused } = connect();
+    host.hello();
+    say({ ...base, type: 'ready' });
+    await settled();
+    say({ ...base, type: 'ack', refused: 'storage' });
+    expect(onRefused).toHaveBeenCalledWith('storage');
+    say({ ...base, type: 'renew', count: 1 });
+    host.hello();
+    host.look();
+    await settled();
+    expect(types(sent)).toEqual(['hello', 'token']);
+  });
+
+  it('renews a token once for each asking, and ends with the session', async () => {
+    const token = vi
+      .fn<HostOptions['token']>()
+      .mockResolvedValueOnce('token-1')
+      .mockResolvedValueOnce('token-2')
+      .mockResolvedValueOnce(null);
+    const { host, sent, say, onRefused } = connect({ token });
+    host.hello();
+    say({ ...base, type: 'ready' });
+    await settled();
+    say({ ...base, type: 'ack' });
+    say({ ...base, type: 'renew', count: 1 });
+    say({ ...base, type: 'renew', count: 1 });
+    await settled();
+    expect(token.mock.calls).toEqual([[null], ['token-1']]);
+    expect(sent.at(-1)).toMatchObject({ type: 'token', token: 'token-2' });
+    say({ ...base, type: 'renew', count: 2 });
+    await settled();
+    expect(onRefused).toHaveBeenCalledWith('expired');
+  });
+
+  it('passes on a change of language or theme, once the app listens', async () => {
+    const { host, sent, say } = connect();
+    host.look();
+    expect(sent).toEqual([]);
+    host.hello();
+    say({ ...base, type: 'ready' });
+    await settled();
+    host.look();
+    expect(sent.at(-1)).toEqual({ ...base, type: 'look', look });
+  });
+});
+
+describe('the embedded app', () => {
+  const site = { name: 'the site' };
+  const SITE = 'https://wasla.example';
+
+  function embed(refused?: 'account') {
+    const answers: { message: AppMessage; origin: string }[] = [];
+    const onLook = vi.fn();
+    const onToken = vi.fn(async () => refused);
+    const guest = createGuest({
+      site,
+      origins: [SITE],
+      post: (message, origin) => answers.push({ message, origin }),
+      onLook,
+      onToken,
+    });
+    const hear = (data: unknown, by: Partial<Incoming> = {}) =>
+      guest.receive({ source: site, origin: SITE, data, ...by });
+    return { guest, answers, hear, onLook, onToken };
+  }
+
+  it('answers hello with ready and a token with an acknowledgement, to that origin alone', async () => {
+    const { answers, hear, onLook, onToken } = embed();
+    hear({ ...base, type: 'hello', look });
+    expect(onLook).toHaveBeenCalledWith(look);
+    hear({ ...base, type: 'token', token: 'token-1' });
+    await settled();
+    expect(onToken).toHaveBeenCalledWith('token-1');
+    expect(answers).toEqual([
+      { message: { ...base, type: 'ready' }, origin: SITE },
+      { message: { ...base, type: 'ack' }, origin: SITE },
+    ]);
+  });
+
+  it('says why it takes no account', async () => {
+    const { answers, hear } = embed('account');
+    hear({ ...base, type: 'hello', look });
+    hear({ ...base, type: 'token', token: 'token-1' });
+    await settled();
+    expect(answers.at(-1)?.message).toEqual({ ...base, type: 'ack', refused: 'account' });
+  });
+
+  it('takes no token from a page that did not say hello, or says it from elsewhere', async () => {
+    const { answers, hear, onToken } = embed();
+    hear({ ...base, type: 'token', token: 'stolen' });
+    hear({ ...base, type: 'hello', look }, { origin: 'https://evil.example' });
+    hear({ ...base, type: 'hello', look }, { source: {} });
+    hear({ ...base, type: 'hello', look });
+    hear({ ...base, nonce: 'other', type: 'token', token: 'stolen' });
+    hear({ ...base, nonce: 'other', type: 'hello', look });
+    await settled();
+    expect(onToken).not.toHaveBeenCalled();
+    expect(answers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { RouterLink } from '../../../app/router-link';
+import type { LinkAdapterProps } from '../../../src';
+import * as prefetch from '../../../app/shared/prefetch';
+
+test.each(['/about', 'https://elsewhere.example', '/sandbox/outbox'])(
+  'a link to %s keeps what its caller does on focus and pointer',
+  (href) => {
+    vi.spyOn(prefetch, 'intend').mockImplementation(() => undefined);
+    const onFocus = vi.fn();
+    const onPointerEnter = vi.fn();
+    // It has no hooks of its own: what it renders can be asked.
+    const { props } = RouterLink({
+      href,
+      onFocus,
+      onPointerEnter,
+      children: 'Text',
+    }) as ReactElement<LinkAdapterProps>;
+    const event = {};
+    Reflect.apply(props.onFocus ?? (() => undefined), undefined, [event]);
+    Reflect.apply(props.onPointerEnter ?? (() => undefined), undefined, [event]);
+    expect(onFocus).toHaveBeenCalledWith(event);
+    expect(onPointerEnter).toHaveBeenCalledWith(event);
+  },
+);

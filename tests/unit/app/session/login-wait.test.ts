@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverMessages } from '../../../../api/contract/platform/errors';
+import { parseSiteSettings } from '../../../../api/contract/platform/settings';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  vi.resetModules();
+  kept.clear();
+  vi.stubGlobal('__SITE_SETTINGS__', parseSiteSettings({}));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = async () => ({
+  ...(await import('../../../../app/session/login-wait')),
+  ...(await import('../../../../app/client/failure')),
+});
+
+const who = 'salma@jabaloil.example';
+
+test.each(['too_many', 'login_locked'])(
+  'a refusal for %s is there until its time',
+  async (code) => {
+    const { answerFailure, keepLoginWait, readLoginWait, refusalOf } = await load();
+    keepLoginWait(who, answerFailure(serverMessages.login, 429, { code }, 840));
+    vi.advanceTimersByTime(240_000);
+    const wait = readLoginWait();
+    if (!wait) throw new Error('The wait was not kept.');
+    expect(wait.identifier).toBe(who);
+    expect(refusalOf(wait)).toMatchObject({ status: 429, body: { code }, retryAfter: 600 });
+    vi.advanceTimersByTime(600_000);
+    expect(readLoginWait()).toBeNull();
+  },
+);
+
+test('any other failure ends it, and a password is never kept', async () => {
+  const { answerFailure, networkFailure, keepLoginWait, readLoginWait } = await load();
+  const refused = answerFailure(serverMessages.login, 429, { code: 'too_many' }, 30);
+  for (const other of [networkFailure(), answerFailure(serverMessages.login, 401)]) {
+    keepLoginWait(who, refused);
+    expect(readLoginWait()).not.toBeNull();
+    expect([...kept.values()].join()).not.toMatch(/password/);
+    keepLoginWait(who, other);
+    expect(readLoginWait()).toBeNull();
+  }
+});
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '{"identifier":7,"code":"too_many","until":1795219200000}',
+  '{"identifier":"a","code":"<b>","until":1795219200000}',
+  '{"identifier":"a","code":"too_many","until":"soon"}',
+  '{"identifier":"a","code":"too_many","until":99999999999999}',
+])('what storage holds may be anything: %s', async (text) => {
+  const { readLoginWait } = await load();
+  kept.set('login_wait', text);
+  expect(readLoginWait()).toBeNull();
+});

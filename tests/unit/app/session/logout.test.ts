@@ -1,0 +1,64 @@
+/** What a log-out leaves in the browser: nothing of a person. Specification section 4. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LocalKey, TabKey } from '../../../../api/contract/platform/browser-storage';
+import { stubSite } from '../support/settings';
+
+type Fate = 'cleared' | 'kept';
+
+/** A key that is added has to be decided on here. */
+const local: Record<LocalKey, Fate> = {
+  access_token: 'cleared',
+  refresh_token: 'cleared',
+  auth_user: 'cleared',
+  otp_pending: 'cleared',
+  own_phone_wait: 'cleared',
+  email_link_wait: 'cleared',
+  payment_intents: 'cleared',
+  login_method: 'kept',
+  analytics_consent: 'kept',
+  theme: 'kept',
+  lng: 'kept',
+};
+
+const tab: Record<TabKey, Fate> = {
+  register_draft: 'cleared',
+  contact_draft: 'cleared',
+  payment_draft: 'cleared',
+  payment_left: 'cleared',
+  reset_pending: 'cleared',
+  login_wait: 'cleared',
+  trial_asked: 'cleared',
+  return_path: 'cleared',
+  reloaded_for: 'kept',
+};
+
+const keysOf = (fates: Record<string, Fate>, fate: Fate) =>
+  Object.keys(fates).filter((key) => fates[key] === fate);
+
+function fill(keys: readonly string[]) {
+  const kept = new Map(keys.map((key) => [key, 'something']));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const localStorage = fill(Object.keys(local));
+const sessionStorage = fill(Object.keys(tab));
+
+beforeEach(() => {
+  stubSite();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a log-out clears every draft, code and intent of the tab, and no choice of the device', async () => {
+  const { logout } = await import('../../../../app/session/logout');
+  await logout();
+  expect([...localStorage.kept.keys()].toSorted()).toEqual(keysOf(local, 'kept').toSorted());
+  expect([...sessionStorage.kept.keys()].toSorted()).toEqual(keysOf(tab, 'kept').toSorted());
+});

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Slot } from '../../../src/components/shared/slot';
+
+type Press = (event: Pick<MouseEvent, 'defaultPrevented' | 'preventDefault'>) => void;
+
+/** What the child of a slot is given, and the order in which a press is heard. */
+function pressed(prevents: boolean): string[] {
+  const heard: string[] = [];
+  let press: Press | undefined;
+  function Child({ onClick }: { onClick?: Press }) {
+    press = onClick;
+    return null;
+  }
+  renderToString(
+    <Slot
+      onClick={(event) => {
+        heard.push('slot');
+        if (prevents) event.preventDefault();
+      }}
+    >
+      <Child onClick={() => heard.push('child')} />
+    </Slot>,
+  );
+  const event = {
+    defaultPrevented: false,
+    preventDefault() {
+      event.defaultPrevented = true;
+    },
+  };
+  press?.(event);
+  return heard;
+}
+
+test('a press is heard by the slot and by its child', () => {
+  expect(pressed(false)).toEqual(['slot', 'child']);
+});
+
+test('a press that the slot prevents, as while it is not available, never reaches its child', () => {
+  expect(pressed(true)).toEqual(['slot']);
+});

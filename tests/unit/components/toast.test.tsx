@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastProvider, useToast } from '../../../src/components';
+import { LocaleProvider } from '../../../src/foundations';
+import { catalogues } from '../support/catalogues';
+
+function Saver() {
+  const toast = useToast();
+  return <button onClick={() => toast({ content: 'Saved' })}>Save</button>;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a toast without a provider is an error', () => {
+  expect(() => renderToString(<Saver />)).toThrow('useToast needs a ToastProvider');
+});
+
+test('in production it is not shown, and the page goes on', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(renderToString(<Saver />)).toContain('Save');
+});
+
+test('inside a provider nothing is thrown', () => {
+  const html = renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <ToastProvider>
+        <Saver />
+      </ToastProvider>
+    </LocaleProvider>,
+  );
+  expect(html).toContain('Save');
+});

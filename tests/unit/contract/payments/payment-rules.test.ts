@@ -1,0 +1,305 @@
+/** Rules of cards, expiry, accounts and postal codes, against published vectors. */
+import { describe, expect, test } from 'vitest';
+import { countryCodes, countryRules } from '../../../../api/contract/payments/addresses';
+import * as bank from '../../../../api/contract/payments/bank-rules';
+import {
+  cardHolderProblem,
+  cardNumberProblem,
+  cardTypeOf,
+  cvvProblem,
+  expiryProblem,
+  expiryText,
+  readExpiry,
+} from '../../../../api/contract/payments/card-rules';
+import {
+  paymentProblems,
+  type PaymentValues,
+  postalCodeProblem,
+  requiredPaymentFields,
+  stateProblem,
+} from '../../../../api/contract/payments/payment-rules';
+import { fc } from '../../../support/random';
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+
+describe('card numbers', () => {
+  // The networks' and gateways' published test numbers.
+  test.each([
+    ['4111111111111111', 'visa'],
+    ['4012888888881881', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['5105105105105100', 'mastercard'],
+    ['2222420000001113', 'mastercard'],
+    ['2223000048400011', 'mastercard'],
+    ['378282246310005', 'amex'],
+    ['371449635398431', 'amex'],
+    ['6011111111111117', 'discover'],
+    ['6011000990139424', 'discover'],
+  ] as const)('%s is %s', (number, type) => {
+    expect(cardTypeOf(number)).toBe(type);
+    expect(cardNumberProblem(number, type)).toBeUndefined();
+  });
+
+  test('spaces, dashes, Arabic digits and hidden marks are folded', () => {
+    expect(cardNumberProblem('4111 1111-1111\u00a01111', 'visa')).toBeUndefined();
+    expect(cardNumberProblem('\u200e٤١١١١١١١١١١١١١١١\u202c', 'visa')).toBeUndefined();
+  });
+
+  test.each([
+    ['', 'required'],
+    ['4111111111111112', 'card_number_invalid'],
+    ['411111111111111', 'card_number_invalid'],
+    ['4111x11111111111', 'card_number_invalid'],
+    ['0000000000000000', 'card_number_invalid'],
+    // JCB, Diners, UnionPay and Maestro are cards, but not ours.
+    ['3566111111111113', 'card_brand_unsupported'],
+    ['38000000000006', 'card_brand_unsupported'],
+    ['6221260000000000', 'card_brand_unsupported'],
+  ])('%s is refused: %s', (number, code) => {
+    expect(cardNumberProblem(number, undefined)).toBe(code);
+  });
+
+  test('a number of another type is a clash, said apart from a slip', () => {
+    expect(cardNumberProblem('5555555555554444', 'visa')).toBe('card_type_clash');
+  });
+
+  test('one wrong digit is always noticed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('4111111111111111', '378282246310005', '5555555555554444'),
+        fc.nat(14),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, by) => {
+          const wrong = (Number(number[at]) + by) % 10;
+          const typed = number.slice(0, at) + String(wrong) + number.slice(at + 1);
+          expect(cardNumberProblem(typed, undefined)).not.toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  test('codes: four digits for American Express, three for the others', () => {
+    expect(cvvProblem('1234', 'amex')).toBeUndefined();
+    expect(cvvProblem('123', 'amex')).toBe('cvv_invalid');
+    expect(cvvProblem('١٢٣', 'visa')).toBeUndefined();
+    expect(cvvProblem('1234', 'visa')).toBe('cvv_invalid');
+    expect(cvvProblem('12a', 'visa')).toBe('cvv_invalid');
+    expect(cvvProblem(' ', 'visa')).toBe('required');
+  });
+
+  test('names of any script are names; a card number is none', () => {
+    expect(cardHolderProblem('لينا حداد')).toBeUndefined();
+    expect(cardHolderProblem("O'Neil 3rd")).toBeUndefined();
+    expect(cardHolderProblem('4111 1111 1111 1111')).toBe('card_holder_invalid');
+    expect(cardHolderProblem('x'.repeat(256))).toBe('too_long');
+  });
+});
+
+describe('expiry', () => {
+  test.each(['3/29', '03/29', '0329', '03/2029', '٠٣/٢٩', '03-29', ' 03 / 29 ', '032029'])(
+    '%s is March 2029',
+    (typed) => {
+      expect(readExpiry(typed)).toEqual({ month: 3, year: 2029 });
+      expect(expiryText({ month: 3, year: 2029 })).toBe('03/29');
+    },
+  );
+
+  test.each(['13/29', '00/29', '3', '329', 'ab/cd', '3/2', '03/029'])('%s is none', (typed) => {
+    expect(expiryProblem(typed, TODAY)).toBe('expiry_invalid');
+  });
+
+  test('a card is good through the last day of its month, and at most 19 years ahead', () => {
+    expect(expiryProblem('11/26', TODAY)).toBeUndefined();
+    expect(expiryProblem('10/26', TODAY)).toBe('expiry_past');
+    expect(expiryProblem('12/45', TODAY)).toBeUndefined();
+    expect(expiryProblem('12/46', TODAY)).toBe('expiry_invalid');
+    // The last day of November is over last on Baker Island, twelve hours behind.
+    expect(expiryProblem('11/26', new Date('2026-12-01T11:59:59Z'))).toBeUndefined();
+    expect(expiryProblem('11/26', new Date('2026-12-01T12:00:00Z'))).toBe('expiry_past');
+  });
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 2000, max: 2099 }),
+        (month, year) => {
+          expect(readExpiry(expiryText({ month, year }))).toEqual({ month, year });
+        },
+      ),
+    );
+  });
+});
+
+/** The samples of the registry (ISO 13616) for the countries that are offered. */
+const IBANS = {
+  PS: 'PS92PALS000000000400123456702',
+  JO: 'JO94CBJO0010000000000131000302',
+  LB: 'LB62099900000001001901229114',
+  EG: 'EG380019000500000000263180002',
+  GB: 'GB29NWBK60161331926819',
+  DE: 'DE89370400440532013000',
+  FR: 'FR1420041010050500013M02606',
+} as const;
+
+describe('accounts', () => {
+  test.each(Object.entries(IBANS))('the sample of %s is right', (country, iban) => {
+    expect(bank.ibanProblem(iban)).toBeUndefined();
+    expect(bank.ibanProblem(iban.replace(/(.{4})/g, '$1 ').toLowerCase())).toBeUndefined();
+    expect(bank.ibanProblem(iban.slice(0, -1))).toBe('iban_invalid');
+    expect(countryRules[country as keyof typeof IBANS].iban).toBe(true);
+  });
+
+  test('two digits that changed places, or one that is wrong, are noticed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(IBANS)),
+        fc.nat(13),
+        fc.integer({ min: 1, max: 9 }),
+        (iban, from, by) => {
+          const at = iban.length - 1 - from;
+          const digit = iban[at] ?? '';
+          fc.pre(/\d/.test(digit));
+          const typed = iban.slice(0, at) + String((Number(digit) + by) % 10) + iban.slice(at + 1);
+          expect(bank.ibanProblem(typed)).toBe('iban_invalid');
+        },
+      ),
+    );
+  });
+
+  test('countries without IBANs say so, and take account numbers', () => {
+    for (const country of ['US', 'CA', 'SY'] as const) {
+      expect(countryRules[country].iban).toBe(false);
+      expect(bank.ibanProblem(`${country}12345678901234`)).toBe('iban_country');
+    }
+    expect(bank.accountProblem('0012-3456-78')).toBeUndefined();
+    expect(bank.accountProblem('12')).toBe('account_invalid');
+  });
+
+  test.each(['PALSPS22', 'ARABPS22090', 'DEUTDEFF500', 'NWBKGB2L', 'chasus33'])(
+    '%s is a BIC',
+    (bic) => {
+      expect(bank.bicProblem(bic, '')).toBeUndefined();
+    },
+  );
+
+  test('a BIC has 8 or 11 characters, a country that exists, and agrees with the IBAN', () => {
+    expect(bank.bicProblem('PALSPS2', '')).toBe('bic_invalid');
+    expect(bank.bicProblem('PALSZZ22', '')).toBe('bic_invalid');
+    expect(bank.bicProblem('PALSPS22', IBANS.PS)).toBeUndefined();
+    expect(bank.bicProblem('PALSPS22', IBANS.DE)).toBe('bic_clash');
+    // A bank on Jersey has IBANs of Britain.
+    expect(bank.bicProblem('RBOSJESX', IBANS.GB)).toBeUndefined();
+  });
+});
+
+describe('addresses of the ten countries', () => {
+  // Samples of each country's post, and slips.
+  test.each([
+    ['PS', ['P6000000', '600', '00000'], ['', '12345678901']],
+    ['JO', ['11118', '٢١١١٠', '00000'], ['1111', 'abcde']],
+    ['LB', ['1100', '2038 3054', '00000'], ['110', '20383']],
+    ['SY', ['00000', '1'], ['']],
+    ['EG', ['11511', '1151112'], ['115', '11511-1']],
+    ['US', ['10001', '20500-0003', '205000003'], ['1000', '2050-00003', 'ABCDE']],
+    [
+      'GB',
+      ['SW1A 1AA', 'm11aa', 'GIR 0AA', 'EC1A 1BB', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX'],
+      ['ZZ99', 'QQ1 1AA', '1AA SW1'],
+    ],
+    ['DE', ['10115', '01067'], ['1011', '101155']],
+    ['FR', ['75001', '20000'], ['7500', '2A000']],
+    ['CA', ['K1A 0B1', 'h0h0h0'], ['D1A 0B1', 'K1A 0O1', 'W1A 0B1', 'K1A']],
+  ] as const)('%s', (country, right, wrong) => {
+    for (const code of right) expect(postalCodeProblem(code, country), code).toBeUndefined();
+    for (const code of wrong) expect(postalCodeProblem(code, country), code).not.toBeUndefined();
+  });
+
+  test('00000 stands for none only where people have none', () => {
+    for (const country of countryCodes) {
+      const { postalKnown, postalCode } = countryRules[country];
+      const expected =
+        !postalKnown || postalCode?.test('00000') ? undefined : 'postal_code_invalid';
+      expect(postalCodeProblem('00000', country), country).toBe(expected);
+    }
+    expect(postalCodeProblem('00000', 'GB')).toBe('postal_code_invalid');
+    expect(postalCodeProblem('00000', 'CA')).toBe('postal_code_invalid');
+  });
+
+  test('states are chosen from a list where card networks ask for the code', () => {
+    expect(stateProblem('NY', 'US')).toBeUndefined();
+    expect(stateProblem('New York', 'US')).toBe('state_unknown');
+    expect(stateProblem('QC', 'CA')).toBeUndefined();
+    expect(stateProblem('رام الله والبيرة', 'PS')).toBeUndefined();
+    expect(stateProblem(' ', 'DE')).toBe('required');
+    expect(countryRules.US.states).toHaveLength(59);
+    expect(countryRules.CA.states).toHaveLength(13);
+    expect(countryRules.PS.states).toHaveLength(16);
+  });
+});
+
+describe('the form', () => {
+  const empty: PaymentValues = {
+    email: '',
+    name: '',
+    method: 'card',
+    cardType: '',
+    holder: '',
+    number: '',
+    expiry: '',
+    cvv: '',
+    account: '',
+    iban: '',
+    swift: '',
+    address: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country: 'PS',
+    agreement: '',
+  };
+
+  test('required fields follow the method and the country', () => {
+    for (const [method, country] of [
+      ['card', 'PS'],
+      ['bank', 'PS'],
+      ['bank', 'US'],
+      ['paypal', 'JO'],
+    ] as const) {
+      const problems = paymentProblems({ ...empty, method, country }, { today: TODAY, bank });
+      const asked = requiredPaymentFields(method, country).filter(
+        (field) => field !== 'method' && field !== 'country',
+      );
+      expect(Object.keys(problems).sort()).toEqual([...asked].sort());
+    }
+    expect(requiredPaymentFields('bank', 'US')).toContain('account');
+    expect(requiredPaymentFields('paypal', 'PS')).not.toContain('number');
+  });
+
+  test('without the rules of accounts, accounts are only asked for', () => {
+    const values = { ...empty, method: 'bank', iban: 'x' };
+    const problems = paymentProblems(values, { today: TODAY });
+    expect(problems.iban).toBeUndefined();
+    expect(problems.swift).toBe('required');
+    expect(paymentProblems(values, { today: TODAY, bank }).iban).toBe('iban_invalid');
+  });
+
+  test('a form that is right has no problems', () => {
+    const values: PaymentValues = {
+      ...empty,
+      email: 'lina@example.com',
+      name: 'لينا',
+      cardType: 'visa',
+      holder: 'LINA',
+      number: '4111 1111 1111 1111',
+      expiry: '12/30',
+      cvv: '123',
+      address: 'Street',
+      city: 'Ramallah',
+      state: 'RBH',
+      postalCode: '00000',
+      agreement: 'yes',
+    };
+    expect(paymentProblems(values, { today: TODAY })).toEqual({});
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Where the short name of a plan may stand: heads of tables, and the switch above them. */
+const SHORT = [
+  'src/screens/pricing/plan-switcher.tsx',
+  'src/screens/pricing/pricing-tables.tsx',
+  'src/screens/profile/loss-table.tsx',
+  'src/screens/shared/plan/words.ts',
+];
+
+test('a plan keeps its noun in Arabic outside the heads of tables', () => {
+  const files = ['src', 'app', 'api'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(room, name)),
+  );
+  const short = files.filter((file) =>
+    /planShortIds|plan\.\$\{[^}]*\}\.short|plan\.(?:free|growth|pro|business)\.short/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  );
+  expect(short.toSorted()).toEqual(SHORT);
+});

@@ -1,0 +1,27 @@
+/** `npm start` builds again when, and only when, the settings would make another site. */
+import { describe, expect, test } from 'vitest';
+import { serverSettingTable, siteSettingTable } from '../../api/contract/platform/settings';
+import { writtenIn } from '../../tools/fingerprint.mjs';
+
+const now = new Date(2026, 6, 1);
+const bare = writtenIn({}, now);
+const serverOnly = Object.keys(serverSettingTable).filter((name) => !(name in siteSettingTable));
+
+describe('what is written into the site', () => {
+  test.each(Object.keys(siteSettingTable))('has %s', (name) => {
+    expect(writtenIn({ [name]: 'one' }, now)).not.toBe(bare);
+    expect(writtenIn({ [name]: 'one' }, now)).not.toBe(writtenIn({ [name]: 'two' }, now));
+  });
+
+  test.each(serverOnly)('has nothing of %s, which the server reads', (name) => {
+    expect(writtenIn({ [name]: 'one' }, now)).toBe(bare);
+  });
+
+  test('is the same whether a setting is empty or not set', () => {
+    expect(writtenIn({ PUBLIC_URL: '', BRAND_NAME_EN: ' ' }, now)).toBe(bare);
+  });
+
+  test('has the year, which the footer names', () => {
+    expect(writtenIn({}, new Date(2027, 0, 1))).not.toBe(bare);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Planned,
+  capacityOf,
+  remaining,
+  spoken,
+  startable,
+  urgency,
+} from '../../runner/schedule';
+
+const took: Record<string, number> = { build: 60, stories: 300, ledger: 5, server: 400, lint: 6 };
+const seconds = (name: string) => took[name] ?? 10;
+
+const steps: Planned[] = [
+  { name: 'lint', cores: 1 },
+  { name: 'build', cores: 1 },
+  { name: 'server', cores: 1.5 },
+  { name: 'stories', cores: 1.5, needs: ['build'] },
+  { name: 'ledger', cores: 1, after: ['stories'] },
+];
+
+const two = capacityOf(2);
+const nothing = { done: new Set<string>(), running: new Map<string, number>() };
+const names = (all: Planned[]) => all.map(({ name }) => name);
+
+const plain = (name: string, after: string[] = []): Planned => ({ name, cores: 1, after });
+
+describe('the schedule', () => {
+  test('counts what waits for a step as its own', () => {
+    expect(urgency(steps, seconds).get('build')).toBe(365);
+  });
+
+  test('starts what takes longest first, with a small step beside it', () => {
+    expect(names(startable(steps, nothing, two, seconds))).toEqual(['server', 'build']);
+  });
+
+  test('fills the room beside a step of two workers, but does not crowd it', () => {
+    const running = new Map([['server', 10]]);
+    const done = new Set(['build']);
+    expect(names(startable(steps, { done, running }, two, seconds))).toEqual(['lint']);
+  });
+
+  test('waits for what a step needs, and for what it comes after', () => {
+    const done = new Set(['server', 'lint', 'build']);
+    expect(names(startable(steps, { ...nothing, done }, two, seconds))).toEqual(['stories']);
+  });
+
+  test('does not wait for a step that is not part of the run', () => {
+    const alone = steps.filter(({ name }) => name === 'ledger');
+    expect(names(startable(alone, nothing, two, seconds))).toEqual(['ledger']);
+  });
+
+  test('runs a step that asks for more cores than there are', () => {
+    const wide = [{ name: 'wide', cores: 4 }];
+    expect(names(startable(wide, nothing, two, seconds))).toEqual(['wide']);
+  });
+});
+
+describe('the remaining time', () => {
+  test('is the longest chain where everything fits', () => {
+    const chain = [plain('build'), plain('ledger', ['build']), plain('lint')];
+    expect(remaining(chain, nothing, two, seconds)).toBe(65);
+  });
+
+  test('adds up what does not fit side by side', () => {
+    const wide = ['server', 'stories'].map((name) => ({ name, cores: 1.5 }));
+    expect(remaining(wide, nothing, two, seconds)).toBe(700);
+  });
+
+  test('leaves out what is done, and what a running step has behind it', () => {
+    const progress = { done: new Set(['build', 'lint']), running: new Map([['stories', 200]]) };
+    const rest = steps.filter(({ name }) => name !== 'server');
+    expect(remaining(rest, progress, two, seconds)).toBe(105);
+  });
+
+  test('is never nothing while a step runs longer than it did', () => {
+    const progress = { done: new Set<string>(), running: new Map([['lint', 60]]) };
+    expect(remaining([plain('lint')], progress, two, seconds)).toBe(1);
+  });
+
+  test.each([
+    [400, 'about 7 min'],
+    [62, 'about 60 s'],
+    [1, 'about 5 s'],
+  ])('is said as a person would: %i s', (value, words) => {
+    expect(spoken(value)).toBe(words);
+  });
+});

@@ -1,0 +1,191 @@
+/** The link that confirms an e-mail address, and a wrong number before it is verified. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Accounts, seen, verdict } from '../../support/accounts';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(databases)('e-mail on $name', ({ open }) => {
+  let world: World;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    world = await World.on(await open());
+    accounts = new Accounts(world);
+  });
+  afterAll(() => world.close());
+
+  describe('the link', () => {
+    test('comes with the registration, in its language, and leads to the page with a button', async () => {
+      const filled = form(world.unique());
+      await world.register(filled, { headers: { 'accept-language': 'ar' } });
+      const [mail] = await world.messagesTo(filled.email);
+      expect(mail).toMatchObject({ channel: 'email', template: 'email_link' });
+      expect(mail?.link).toMatch(/^http:\/\/localhost:4000\/verify-email\?token=[\w-]{43}&lng=ar$/);
+      expect(mail?.text).toContain('تأكيد');
+      expect(mail?.text).toContain(mail?.link);
+    });
+
+    test('confirms the address once; a second time it says that it was used', async () => {
+      const member = await world.member();
+      const token = await accounts.linkTo(member.form.email);
+      expect(seen(await accounts.verifyEmail(token))).toEqual({
+        status: 200,
+        body: { user: { ...member.user, emailVerified: true } },
+      });
+      expect((await world.me(member.accessToken)).body['user']).toMatchObject({
+        emailVerified: true,
+      });
+      expect(seen(await accounts.verifyEmail(token))).toEqual({
+        status: 400,
+        body: { error: 'Verification failed', code: 'link_used' },
+      });
+    });
+
+    test('of many calls at once one confirms', async () => {
+      const member = await world.member();
+      const token = await accounts.linkTo(member.form.email);
+      const calls = Array.from({ length: 6 }, () => accounts.verifyEmail(token));
+      const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+    });
+
+    test('lives a day; an unknown one is answered like one whose time is over', async () => {
+      const member = await world.member();
+      const token = await accounts.linkTo(member.form.email);
+      world.clock.turn(24 * 3600 + 1);
+      const over = await accounts.verifyEmail(token);
+      expect(seen(over)).toEqual({
+        status: 400,
+        body: { error: 'Verification failed', code: 'link_expired' },
+      });
+      expect(seen(await accounts.verifyEmail('A'.repeat(43)))).toEqual(seen(over));
+    });
+
+    test('is sent again by the old one or by the address, and the new one works', async () => {
+      const member = await world.member();
+      const old = await accounts.linkTo(member.form.email);
+      world.clock.turn(24 * 3600 + 1);
+      expect(seen(await accounts.sendLink({ token: old }))).toEqual({
+        status: 200,
+        body: {
+          message: 'If this address waits for its confirmation, a new link is on its way.',
+          retryAfter: 30,
+        },
+      });
+      expect(verdict(await accounts.sendLink({ email: member.form.email }))).toEqual({
+        status: 429,
+        code: 'too_soon',
+      });
+      world.clock.turn(31);
+      expect((await accounts.sendLink({ email: member.form.email.toUpperCase() })).status).toBe(
+        200,
+      );
+      const newest = await accounts.linkTo(member.form.email);
+      expect(newest).not.toBe(old);
+      expect((await accounts.verifyEmail(newest)).status).toBe(200);
+    });
+
+    test('nobody learns from asking for one whether an address is known, or confirmed', async () => {
+      const waiting = await world.member();
+      const confirmed = await world.member();
+      await accounts.verifyEmail(await accounts.linkTo(confirmed.form.email));
+      world.clock.turn(31);
+      const before = (await world.messages()).length;
+      const answers = [];
+      for (const email of [waiting.form.email, confirmed.form.email, 'nobody@nowhere.example']) {
+        answers.push(
+          seen(await accounts.sendLink({ email })),
+          seen(await accounts.sendLink({ email })),
+        );
+      }
+      expect(answers.slice(2, 4)).toEqual(answers.slice(0, 2));
+      expect(answers.slice(4, 6)).toEqual(answers.slice(0, 2));
+      expect((await world.messages()).length).toBe(before + 1);
+      expect(verdict(await accounts.sendLink({})).status).toBe(422);
+    });
+
+    test('goes to nobody else: another account’s address is not confirmed by it', async () => {
+      const owner = await world.member();
+      const before = (await world.messagesTo(owner.form.email)).length;
+      await world.register(form(world.unique(), { email: owner.form.email }));
+      const mails = (await world.messagesTo(owner.form.email)).slice(0, -before);
+      expect(mails.map(({ template }) => template)).toEqual(['registration_attempt']);
+    });
+  });
+
+  describe('a wrong number before it is verified', () => {
+    test('is changed: the code goes to the right one, and the old code is worth nothing', async () => {
+      const filled = form(world.unique());
+      const right = form(world.unique()).phone;
+      const registered = await world.register(filled);
+      const userId = String((registered.body['user'] as { id: string }).id);
+      const old = await world.codeOf(filled.phone);
+      expect(seen(await accounts.changePhone(userId, filled.phone, right))).toEqual({
+        status: 200,
+        body: { phone: right, message: 'Verification code sent via WhatsApp.', retryAfter: 30 },
+      });
+      expect(verdict(await world.verify(filled.phone, old, userId)).status).toBe(422);
+      const verified = await world.verify(right, await world.codeOf(right), userId);
+      expect(verified.body['user']).toMatchObject({ phone: right, phoneVerified: true });
+    });
+
+    test('an unknown registration, or one that is an account, is answered the same', async () => {
+      const member = await world.member();
+      const numbers = [1, 2, 3].map(() => form(world.unique()).phone);
+      const pending = form(world.unique());
+      const registered = await world.register(pending);
+      const userId = String((registered.body['user'] as { id: string }).id);
+      const before = (await world.messages()).length;
+      const answers = [
+        await accounts.changePhone(userId, pending.phone, numbers[0] ?? ''),
+        await accounts.changePhone(String(member.user['id']), member.form.phone, numbers[1] ?? ''),
+        await accounts.changePhone(
+          '00000000-0000-4000-8000-000000000000',
+          pending.phone,
+          numbers[2] ?? '',
+        ),
+      ];
+      expect(answers.map(({ status, body }) => ({ status, ...body, phone: '' }))).toEqual(
+        Array.from({ length: 3 }, () => ({
+          status: 200,
+          phone: '',
+          message: 'Verification code sent via WhatsApp.',
+          retryAfter: 30,
+        })),
+      );
+      expect((await world.messages()).length).toBe(before + 1);
+      expect((await world.me(member.accessToken)).body['user']).toMatchObject({
+        phone: member.form.phone,
+      });
+    });
+
+    test('to the number of an account: its owner hears of it and nobody else learns it', async () => {
+      const owner = await world.member();
+      world.clock.turn(3600);
+      const pending = form(world.unique());
+      const registered = await world.register(pending);
+      const userId = String((registered.body['user'] as { id: string }).id);
+      const changed = await accounts.changePhone(userId, pending.phone, owner.form.phone);
+      expect(changed.status).toBe(200);
+      const [notice] = await world.messagesTo(owner.form.phone);
+      expect(notice).toMatchObject({ template: 'account_exists' });
+      expect(notice?.code).toBeUndefined();
+      expect(verdict(await world.verify(owner.form.phone, '123456', userId)).code).toBe(
+        'otp_wrong',
+      );
+    });
+
+    test('five times in an hour, for one registration', async () => {
+      const pending = form(world.unique());
+      const registered = await world.register(pending);
+      const userId = String((registered.body['user'] as { id: string }).id);
+      let { phone } = pending;
+      for (let n = 0; n < 5; n += 1) {
+        const next = form(world.unique()).phone;
+        expect((await accounts.changePhone(userId, phone, next)).status).toBe(200);
+        phone = next;
+      }
+      const over = await accounts.changePhone(userId, phone, form(world.unique()).phone);
+      expect(verdict(over)).toEqual({ status: 429, code: 'too_many' });
+    });
+  });
+});

@@ -1,0 +1,336 @@
+/** What an owner changes of the account, and where it is signed in. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Accounts, seen, verdict } from '../../support/accounts';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(databases)('the own account on $name', ({ open }) => {
+  let world: World;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    world = await World.on(await open());
+    accounts = new Accounts(world);
+  });
+  afterAll(() => world.close());
+
+  test('names, receipts’ names, tax id and language are changed, folded, and kept', async () => {
+    const member = await world.member();
+    const changed = await accounts.update(member.accessToken, {
+      businessName: 'Nablus_\u0662',
+      firstName: '  Rana ',
+      legalName: ' Nablus  Sweets Ltd ',
+      taxId: ' \u0665\u0666\u0662-1234 ',
+      language: 'ar',
+    });
+    expect(seen(changed)).toEqual({
+      status: 200,
+      body: {
+        user: {
+          ...member.user,
+          businessName: 'Nablus_\u0662',
+          firstName: 'Rana',
+          legalName: 'Nablus Sweets Ltd',
+          taxId: '562-1234',
+          language: 'ar',
+        },
+      },
+    });
+    expect((await world.me(member.accessToken)).body).toEqual(changed.body);
+    const emptied = await accounts.update(member.accessToken, { legalName: '', taxId: '' });
+    expect(emptied.body['user']).toMatchObject({ legalName: '', taxId: '', firstName: 'Rana' });
+    expect(seen(await accounts.update(member.accessToken, {})).body).toEqual(emptied.body);
+  });
+
+  test('a business name of another account is taken, the own one in another writing is not', async () => {
+    const one = await world.member({ businessName: 'Jenin_books' });
+    const other = await world.member();
+    expect(seen(await accounts.update(other.accessToken, { businessName: 'JENIN_BOOKS' }))).toEqual(
+      {
+        status: 409,
+        body: {
+          error: 'Request failed',
+          code: 'business_name_taken',
+          fields: { businessName: 'This business name is already taken' },
+          fieldCodes: { businessName: 'business_name_taken' },
+        },
+      },
+    );
+    const own = await accounts.update(one.accessToken, { businessName: 'JENIN_BOOKS' });
+    expect(own.body['user']).toMatchObject({ businessName: 'JENIN_BOOKS' });
+  });
+
+  test('fields that fail are named, and nothing is changed', async () => {
+    const member = await world.member();
+    const answer = await accounts.update(member.accessToken, {
+      firstName: 'Rana',
+      businessName: 'a b',
+      email: 'nobody',
+      phone: '12',
+      language: 'fr',
+      taxId: '<b>',
+    });
+    expect(answer.body['fieldCodes']).toEqual({
+      businessName: 'business_name_format',
+      email: 'email_invalid',
+      phone: 'phone_invalid',
+      language: 'invalid',
+      taxId: 'invalid',
+    });
+    expect((await world.me(member.accessToken)).body['user']).toEqual(member.user);
+  });
+
+  test('without a token nothing is read or changed', async () => {
+    for (const call of [
+      accounts.update('A'.repeat(43), { firstName: 'X' }),
+      accounts.sendPhoneOtp('A'.repeat(43)),
+      accounts.verifyPhone('A'.repeat(43), '123456'),
+      accounts.sessions('A'.repeat(43)),
+      accounts.changePassword('A'.repeat(43), 'x', 'seven loud storks'),
+    ]) {
+      expect(seen(await call)).toEqual({
+        status: 401,
+        body: { error: 'Not authenticated', code: 'not_authenticated' },
+      });
+    }
+  });
+
+  describe('a new e-mail', () => {
+    test('is unverified until its link is used; until then the old one logs in', async () => {
+      const member = await world.member();
+      await accounts.verifyEmail(await accounts.linkTo(member.form.email));
+      const next = `moved${world.unique()}@example.com`;
+      const changed = await accounts.update(member.accessToken, { email: next });
+      expect(changed.body['user']).toMatchObject({
+        email: next,
+        emailVerified: false,
+        previousEmail: member.form.email,
+      });
+      expect((await world.login(next, member.form.password)).status).toBe(401);
+      expect((await world.login(member.form.email, member.form.password)).status).toBe(200);
+
+      const confirmed = await accounts.verifyEmail(await accounts.linkTo(next), member.accessToken);
+      expect(confirmed.body['user']).toMatchObject({ email: next, emailVerified: true });
+      expect(confirmed.body['user']).not.toHaveProperty('previousEmail');
+      expect((await world.login(next, member.form.password)).status).toBe(200);
+      expect((await world.login(member.form.email, member.form.password)).status).toBe(401);
+      const [notice] = await world.messagesTo(member.form.email);
+      expect(notice).toMatchObject({ template: 'email_changed' });
+      expect(notice?.text).toContain(next);
+    });
+
+    test('is taken back by giving the old one; its link is worth nothing then', async () => {
+      const member = await world.member();
+      const next = `typo${world.unique()}@example.com`;
+      await accounts.update(member.accessToken, { email: next });
+      const token = await accounts.linkTo(next);
+      const back = await accounts.update(member.accessToken, { email: member.form.email });
+      expect(back.body['user']).toEqual(member.user);
+      expect(verdict(await accounts.verifyEmail(token))).toEqual({
+        status: 400,
+        code: 'link_expired',
+      });
+    });
+
+    test('only the newest change counts', async () => {
+      const member = await world.member();
+      const [one, two] = [`one${world.unique()}@example.com`, `two${world.unique()}@example.com`];
+      await accounts.update(member.accessToken, { email: one });
+      await accounts.update(member.accessToken, { email: two });
+      expect((await accounts.verifyEmail(await accounts.linkTo(one))).status).toBe(400);
+      expect((await accounts.verifyEmail(await accounts.linkTo(two))).status).toBe(200);
+    });
+
+    test("another account's is answered like a free one; only its owner hears of it", async () => {
+      const owner = await world.member();
+      const member = await world.member();
+      const free = await accounts.update((await world.member()).accessToken, {
+        email: `free${world.unique()}@example.com`,
+      });
+      world.clock.turn(31);
+      const taken = await accounts.update(member.accessToken, { email: owner.form.email });
+      expect(taken.status).toBe(free.status);
+      expect(Object.keys(taken.body['user'] as object).sort()).toEqual(
+        Object.keys(free.body['user'] as object).sort(),
+      );
+      const [mail] = await world.messagesTo(owner.form.email);
+      expect(mail).toMatchObject({ template: 'email_in_use' });
+      expect(mail?.link).toMatch(/\/login$/);
+      world.clock.turn(31);
+      const again = await accounts.sendLink({ email: owner.form.email });
+      expect(again.status).toBe(200);
+    });
+
+    test('who proves an address first has it', async () => {
+      const [one, two] = [await world.member(), await world.member()];
+      const email = `wanted${world.unique()}@example.com`;
+      await accounts.update(one.accessToken, { email });
+      const first = await accounts.linkTo(email);
+      world.clock.turn(31);
+      await accounts.update(two.accessToken, { email });
+      const second = await accounts.linkTo(email);
+      expect((await accounts.verifyEmail(second)).status).toBe(200);
+      expect(seen(await accounts.verifyEmail(first))).toEqual({
+        status: 409,
+        body: { error: 'Verification failed', code: 'email_taken' },
+      });
+    });
+  });
+
+  describe('a new phone', () => {
+    test('is unverified until its code is entered; until then the old one logs in', async () => {
+      const member = await world.member();
+      const next = form(world.unique()).phone;
+      const changed = await accounts.update(member.accessToken, { phone: next });
+      expect(changed.body['user']).toMatchObject({
+        phone: next,
+        phoneVerified: false,
+        previousPhone: member.form.phone,
+      });
+      expect((await world.login(next, member.form.password)).status).toBe(401);
+      expect((await world.login(member.form.phone, member.form.password)).status).toBe(200);
+      const verified = await accounts.verifyPhone(member.accessToken, await world.codeOf(next));
+      expect(verified.body['user']).toEqual({ ...member.user, phone: next });
+      expect((await world.login(next, member.form.password)).status).toBe(200);
+      const [notice] = await world.messagesTo(member.form.email);
+      expect(notice).toMatchObject({ template: 'phone_changed' });
+    });
+
+    test('the code works in no other call and for no other account', async () => {
+      const member = await world.member();
+      const stranger = await world.member();
+      const next = form(world.unique()).phone;
+      await accounts.update(member.accessToken, { phone: next });
+      const code = await world.codeOf(next);
+      expect(verdict(await world.verify(next, code)).code).toBe('otp_expired');
+      expect(verdict(await accounts.reset('phone', next, code, 'seven loud storks')).code).toBe(
+        'otp_expired',
+      );
+      world.clock.turn(31);
+      await accounts.update(stranger.accessToken, { phone: next });
+      expect(verdict(await accounts.verifyPhone(stranger.accessToken, code)).status).toBe(422);
+      expect((await accounts.verifyPhone(member.accessToken, code)).status).toBe(200);
+    });
+
+    test('is sent again after thirty seconds, told its tries, and taken back by the old one', async () => {
+      const member = await world.member();
+      const next = form(world.unique()).phone;
+      await accounts.update(member.accessToken, { phone: next });
+      expect(verdict(await accounts.sendPhoneOtp(member.accessToken)).code).toBe('too_soon');
+      world.clock.turn(31);
+      expect(seen(await accounts.sendPhoneOtp(member.accessToken))).toEqual({
+        status: 200,
+        body: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 },
+      });
+      const wrong = world.wrong(await world.codeOf(next));
+      expect(seen(await accounts.verifyPhone(member.accessToken, wrong))).toEqual({
+        status: 422,
+        body: { error: 'Verification failed', code: 'otp_wrong', triesLeft: 4 },
+      });
+      const back = await accounts.update(member.accessToken, { phone: member.form.phone });
+      expect(back.body['user']).toEqual(member.user);
+      expect(verdict(await accounts.sendPhoneOtp(member.accessToken))).toEqual({
+        status: 409,
+        code: 'already_verified',
+      });
+      expect(verdict(await accounts.verifyPhone(member.accessToken, wrong)).status).toBe(409);
+    });
+
+    test("another account's is answered like a free one; only its owner hears of it", async () => {
+      const owner = await world.member();
+      const member = await world.member();
+      world.clock.turn(31);
+      const changed = await accounts.update(member.accessToken, { phone: owner.form.phone });
+      expect(changed.body['user']).toMatchObject({ phoneVerified: false });
+      const [notice] = await world.messagesTo(owner.form.phone);
+      expect(notice).toMatchObject({ template: 'account_exists' });
+      expect(notice?.code).toBeUndefined();
+      expect(verdict(await accounts.verifyPhone(member.accessToken, '123456')).code).toBe(
+        'otp_wrong',
+      );
+    });
+
+    test('of two accounts that want one, who proves it first has it', async () => {
+      const [one, two] = [await world.member(), await world.member()];
+      const phone = form(world.unique()).phone;
+      await accounts.update(one.accessToken, { phone });
+      const first = await world.codeOf(phone);
+      world.clock.turn(31);
+      await accounts.update(two.accessToken, { phone });
+      expect((await accounts.verifyPhone(two.accessToken, await world.codeOf(phone))).status).toBe(
+        200,
+      );
+      expect(seen(await accounts.verifyPhone(one.accessToken, first))).toEqual({
+        status: 409,
+        body: { error: 'Verification failed', code: 'phone_taken' },
+      });
+    });
+  });
+
+  describe('sessions', () => {
+    const agent = {
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+    };
+    type Listed = readonly { id: string; device: string; current: boolean; lastSeenAt: string }[];
+    const list = async (token: string): Promise<Listed> =>
+      (await accounts.sessions(token)).body['sessions'] as Listed;
+
+    test('are listed, the own one first, and ended one by one', async () => {
+      const member = await world.member();
+      world.clock.turn(5);
+      const other = await world.login(member.form.email, member.form.password, { headers: agent });
+      const token = String(other.body['accessToken']);
+      const sessions = await list(member.accessToken);
+      expect(sessions).toEqual([
+        {
+          id: expect.any(String),
+          device: 'Unknown',
+          createdAt: expect.stringMatching(/Z$/),
+          lastSeenAt: expect.stringMatching(/Z$/),
+          current: true,
+        },
+        expect.objectContaining({ device: 'Chrome, Android', current: false }),
+      ]);
+      expect((await world.me(token)).status).toBe(200);
+      const ended = await accounts.endSession(member.accessToken, sessions[1]?.id ?? '');
+      expect(seen(ended)).toEqual({ status: 204, body: {} });
+      expect((await world.me(token)).status).toBe(401);
+      expect((await world.refresh(String(other.body['refreshToken']))).status).toBe(401);
+      expect(await list(member.accessToken)).toHaveLength(1);
+    });
+
+    test("another account's can't be seen or ended, nor one that is over, nor what is no id", async () => {
+      const member = await world.member();
+      const stranger = await world.member();
+      const [theirs] = await list(stranger.accessToken);
+      for (const id of [theirs?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
+        expect(seen(await accounts.endSession(member.accessToken, id))).toEqual({
+          status: 404,
+          body: { error: 'Not found', code: 'not_found' },
+        });
+      }
+      expect((await accounts.endSession(member.accessToken, 'x')).status).toBe(422);
+      expect((await world.me(stranger.accessToken)).status).toBe(200);
+    });
+
+    test('every other ends at once', async () => {
+      const member = await world.member();
+      for (let n = 0; n < 3; n += 1) await world.login(member.form.email, member.form.password);
+      expect(await list(member.accessToken)).toHaveLength(4);
+      const answer = await world.call(
+        { method: 'DELETE', path: '/api/v1/auth/sessions' },
+        undefined,
+        { token: member.accessToken },
+      );
+      expect(answer.status).toBe(204);
+      expect(await list(member.accessToken)).toHaveLength(1);
+    });
+
+    test('one whose tokens have all expired is listed no more', async () => {
+      const member = await world.member();
+      world.clock.turn(31 * 24 * 3600);
+      const fresh = await world.login(member.form.email, member.form.password);
+      expect(await list(String(fresh.body['accessToken']))).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { concurrentDatabases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(concurrentDatabases)('register and verify on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open());
+  });
+  afterAll(() => world.close());
+
+  test('a fresh business is pending, gets a code, and is an account once it enters it', async () => {
+    const filled = form(world.unique(), { email: 'Lina@Example.com' });
+    const registered = await world.register(filled);
+    expect(registered.status).toBe(201);
+    expect(registered.body).toEqual({
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        businessName: filled.businessName,
+        firstName: 'Lina',
+        lastName: 'Haddad',
+        email: 'Lina@Example.com',
+        phone: filled.phone,
+        phoneVerified: false,
+        emailVerified: false,
+        legalName: '',
+        taxId: '',
+        language: 'en',
+        hasPassword: true,
+        googleLinked: false,
+      },
+      retryAfter: 30,
+    });
+    const [message] = await world.messagesTo(filled.phone);
+    expect(message).toMatchObject({ channel: 'whatsapp', template: 'verification_code' });
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(message?.text).toContain(message?.code);
+
+    const verified = await world.verify(filled.phone, message?.code ?? '');
+    expect(verified.status).toBe(200);
+    expect(verified.body['user']).toMatchObject({ email: 'Lina@Example.com', phoneVerified: true });
+    const me = await world.me(String(verified.body['accessToken']));
+    expect(me.body['user']).toEqual(verified.body['user']);
+  });
+
+  test('the message is in the language of the request', async () => {
+    const filled = form(world.unique());
+    await world.register(filled, { headers: { 'accept-language': 'ar-PS,ar;q=0.9,en;q=0.8' } });
+    const [message] = await world.messagesTo(filled.phone);
+    expect(message?.text).toContain('رمز التحقق');
+    expect(message?.text).toContain('وصلة');
+  });
+
+  test('what was typed is folded: digits, hidden marks, local phone, spaces', async () => {
+    const n = world.unique();
+    const local = `059${String(n).padStart(7, '0')}`;
+    const arabic = local.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const registered = await world.register(
+      form(n, {
+        phone: `\u200f${arabic}\u00a0`,
+        email: ` owner${n}@example.com\u200e`,
+        firstName: '  Abu   Ali ',
+      }),
+    );
+    expect(registered.body['user']).toMatchObject({
+      phone: `+970${local.slice(1)}`,
+      email: `owner${n}@example.com`,
+      firstName: 'Abu Ali',
+    });
+  });
+
+  test('+972 before a Palestinian mobile is the same number as +970', async () => {
+    const n = world.unique();
+    const phone = form(n).phone;
+    const registered = await world.register(form(n, { phone: phone.replace('+970', '+972') }));
+    expect(registered.body['user']).toMatchObject({ phone });
+  });
+
+  test('every field that fails is named, in English and by code', async () => {
+    const { status, body } = await world.register({
+      businessName: 'a b',
+      firstName: ' ',
+      email: 'nobody',
+      phone: '12',
+      password: 'short',
+      confirmPassword: '',
+    });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      error: 'Registration failed',
+      code: 'validation_failed',
+      fields: {
+        businessName: '3-20 characters, letters, numbers, underscores',
+        firstName: 'This field is required',
+        lastName: 'This field is required',
+        email: 'Please enter a valid email address',
+        phone: 'Enter a valid phone number',
+        password: 'Password must be at least 8 characters',
+        confirmPassword: 'This field is required',
+      },
+      fieldCodes: {
+        businessName: 'business_name_format',
+        firstName: 'required',
+        lastName: 'required',
+        email: 'email_invalid',
+        phone: 'phone_invalid',
+        password: 'password_min',
+        confirmPassword: 'required',
+      },
+    });
+  });
+
+  test.each([
+    ['a number that no country has', { phone: '+970111111111' }, { phone: 'phone_invalid' }],
+    [
+      'a repetition that differs',
+      { confirmPassword: 'five gray geese' },
+      { confirmPassword: 'passwords_mismatch' },
+    ],
+    ['a password that everybody has', same('Password123'), { password: 'password_common' }],
+    [
+      'a password that is the business name',
+      { businessName: 'nablus_sweets', ...same('Nablus_Sweets1') },
+      { password: 'password_common' },
+    ],
+  ])('%s is refused', async (_what, changes, fieldCodes) => {
+    const { status, body } = await world.register(form(world.unique(), changes));
+    expect({ status, fieldCodes: body['fieldCodes'] }).toEqual({ status: 422, fieldCodes });
+  });
+
+  test('a business name of an account is taken, however it is written; a pending one is not', async () => {
+    const pending = form(world.unique(), { businessName: 'Cafe_\u0661' });
+    expect((await world.register(pending)).status).toBe(201);
+    const first = form(world.unique(), { businessName: 'CAFE_1' });
+    expect((await world.register(first)).status).toBe(201);
+    expect((await world.verify(first.phone, await world.codeOf(first.phone))).status).toBe(200);
+
+    const again = await world.register(form(world.unique(), { businessName: 'cafe_1' }));
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      error: 'Registration failed',
+      code: 'business_name_taken',
+      fields: { businessName: 'This business name is already taken' },
+      fieldCodes: { businessName: 'business_name_taken' },
+    });
+    const late = await world.verify(pending.phone, await world.codeOf(pending.phone));
+    expect({ status: late.status, code: late.body['code'] }).toEqual({
+      status: 409,
+      code: 'business_name_taken',
+    });
+  });
+
+  test('a taken e-mail is answered like a fresh one; its owner hears of it; the phone owner learns it', async () => {
+    const owner = await world.member();
+    const fresh = form(world.unique());
+    const taken = form(world.unique(), { email: owner.form.email.toUpperCase() });
+    const answers = [await world.register(fresh), await world.register(taken)];
+    expect(shape(answers[1])).toEqual(shape(answers[0]));
+
+    const [mail] = await world.messagesTo(owner.form.email);
+    expect(mail).toMatchObject({ channel: 'email', template: 'registration_attempt' });
+    expect(mail?.link).toMatch(/\/login$/);
+
+    const code = await world.codeOf(taken.phone);
+    const verified = await world.verify(taken.phone, code);
+    expect(verified.status).toBe(409);
+    expect(verified.body).toEqual({ error: 'Registration failed', code: 'email_taken' });
+    const again = await world.verify(taken.phone, code);
+    expect(again.status).toBe(422);
+    expect((await world.login(owner.form.email, owner.form.password)).status).toBe(200);
+  });
+
+  test('a taken phone is answered like a fresh one at every call; only its owner hears of it', async () => {
+    const owner = await world.member();
+    world.clock.turn(3600);
+    const fresh = form(world.unique());
+    const taken = form(world.unique(), { phone: owner.form.phone });
+    const before = (await world.messagesTo(owner.form.phone)).length;
+    const registered = [await world.register(fresh), await world.register(taken)];
+    expect(shape(registered[1])).toEqual(shape(registered[0]));
+    const notices = await world.messagesTo(owner.form.phone);
+    expect(notices.length).toBe(before + 1);
+    expect(notices[0]).toMatchObject({ template: 'account_exists' });
+    expect(notices[0]?.code).toBeUndefined();
+
+    const right = await world.codeOf(fresh.phone);
+    for (const call of [
+      (one: typeof fresh) => world.verify(one.phone, world.wrong(right)),
+      (one: typeof fresh) => world.login(one.email, one.password),
+      (one: typeof fresh) => world.login(one.email, 'another password'),
+      (one: typeof fresh) => world.sendOtp(one.phone),
+    ]) {
+      expect(shape(await call(taken))).toEqual(shape(await call(fresh)));
+    }
+    world.clock.turn(31);
+    expect(shape(await world.sendOtp(taken.phone))).toEqual(
+      shape(await world.sendOtp(fresh.phone)),
+    );
+    expect((await world.messagesTo(owner.form.phone))[0]?.code).toBeUndefined();
+  });
+
+  test('who proves the phone first gets the address; what others left pending is gone', async () => {
+    const email = `shared${world.unique()}@example.com`;
+    const first = form(world.unique(), { email });
+    const second = form(world.unique(), { email });
+    await world.register(first);
+    await world.register(second);
+    const codes = [await world.codeOf(first.phone), await world.codeOf(second.phone)];
+    expect((await world.verify(second.phone, codes[1] ?? '')).status).toBe(200);
+    const late = await world.verify(first.phone, codes[0] ?? '');
+    expect({ status: late.status, code: late.body['code'] }).toEqual({
+      status: 422,
+      code: 'otp_expired',
+    });
+  });
+
+  test('a code proves the registration it was made for, not another one of the same phone', async () => {
+    const mine = form(world.unique());
+    const registered = await world.register(mine);
+    const myId = String((registered.body['user'] as { id: string }).id);
+    await world.codeOf(mine.phone);
+    world.clock.turn(31);
+    // Somebody else registers with the same phone and waits for its owner to enter the new code.
+    await world.register(
+      form(world.unique(), { phone: mine.phone, ...same('a stranger chose this') }),
+    );
+    const theirs = await world.codeOf(mine.phone);
+    const tried = await world.verify(mine.phone, theirs, myId);
+    expect(tried.body['code']).toBe('otp_wrong');
+    world.clock.turn(31);
+    expect((await world.sendOtp(mine.phone, myId)).status).toBe(200);
+    const verified = await world.verify(mine.phone, await world.codeOf(mine.phone), myId);
+    expect(verified.body['user']).toMatchObject({ email: mine.email });
+  });
+
+  test('registering twice at once for one number makes one registration', async () => {
+    const filled = form(world.unique());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.register(filled)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
+  });
+
+  test('a registration that is not verified within a day is gone', async () => {
+    const filled = form(world.unique());
+    await world.register(filled);
+    world.clock.turn(24 * 3600 - 60);
+    await world.server.sweeper.runOnce();
+    expect((await world.login(filled.email, filled.password)).status).toBe(403);
+    world.clock.turn(120);
+    await world.server.sweeper.runOnce();
+    expect((await world.login(filled.email, filled.password)).status).toBe(401);
+  });
+});
+
+function same(password: string) {
+  return { password, confirmPassword: password };
+}
+
+/** Status, headers and body of an answer with everything that differs by nature made alike. */
+function shape(answer: Awaited<ReturnType<World['register']>> | undefined) {
+  const unlike = /shop_\d+|owner\d+@example\.com|\+97059\d{7}|[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+  const {
+    'x-request-id': _id,
+    date: _date,
+    'content-length': _length,
+    ...headers
+  } = answer?.headers ?? {};
+  return {
+    status: answer?.status,
+    headers,
+    body: JSON.parse(JSON.stringify(answer?.body).replace(unlike, '…')) as unknown,
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logoutRoute } from '../../../../../api/contract/platform/routes';
+import { concurrentDatabases } from '../../support/databases';
+import { World } from '../../support/world';
+
+const pair = (body: Record<string, unknown>) => ({
+  access: String(body['accessToken']),
+  refresh: String(body['refreshToken']),
+});
+
+describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open());
+  });
+  afterAll(() => world.close());
+
+  test('an access token lives fifteen minutes', async () => {
+    const { accessToken } = await world.member();
+    world.clock.turn(899);
+    expect((await world.me(accessToken)).status).toBe(200);
+    world.clock.turn(2);
+    const late = await world.me(accessToken);
+    expect({ status: late.status, body: late.body }).toEqual({
+      status: 401,
+      body: { error: 'Not authenticated', code: 'not_authenticated' },
+    });
+  });
+
+  test.each([
+    ['no header', undefined],
+    ['another scheme', 'Basic bGluYTpsaW5h'],
+    ['an unknown token', `Bearer ${'A'.repeat(43)}`],
+    ['no token', 'Bearer '],
+    ['a token with a quote', "Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaaa"],
+  ])('%s is 401', async (_what, authorization) => {
+    const answer = await world.call(
+      { method: 'GET', path: '/api/v1/users/me' },
+      undefined,
+      authorization === undefined ? {} : { headers: { authorization } },
+    );
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ error: 'Not authenticated', code: 'not_authenticated' });
+  });
+
+  test('a refresh token is no access token, and the other way round', async () => {
+    const { accessToken, refreshToken } = await world.member();
+    expect((await world.me(refreshToken)).status).toBe(401);
+    expect((await world.refresh(accessToken)).body['code']).toBe('refresh_invalid');
+  });
+
+  test('a refresh gives a new pair, from any time within thirty days', async () => {
+    const { refreshToken } = await world.member();
+    world.clock.turn(30 * 24 * 3600 - 1);
+    const first = await world.refresh(refreshToken);
+    expect(first.status).toBe(200);
+    const next = pair(first.body);
+    expect(next.refresh).not.toBe(refreshToken);
+    expect((await world.me(next.access)).status).toBe(200);
+    world.clock.turn(30 * 24 * 3600 + 1);
+    const late = await world.refresh(next.refresh);
+    expect({ status: late.status, body: late.body }).toEqual({
+      status: 401,
+      body: { error: 'Not authenticated', code: 'refresh_invalid' },
+    });
+  });
+
+  test('two refreshes at once both give a pair of the one session', async () => {
+    const { refreshToken } = await world.member();
+    const answers = await Promise.all([
+      world.refresh(refreshToken),
+      world.refresh(refreshToken),
+      world.refresh(refreshToken),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const pairs = answers.map(({ body }) => pair(body));
+    expect(new Set(pairs.map(({ refresh }) => refresh)).size).toBe(3);
+    for (const { access } of pairs) expect((await world.me(access)).status).toBe(200);
+    const sessions = await world.database.db
+      .selectFrom('session_token')
+      .select('session_id')
+      .distinct()
+      .where('used_at', 'is not', null)
+      .execute();
+    expect(sessions.length).toBeGreaterThan(0);
+    // They are one family: the end of one is the end of all.
+    await world.call(
+      logoutRoute,
+      { refreshToken: pairs[0]?.refresh },
+      { token: pairs[0]?.access ?? '' },
+    );
+    for (const { access } of pairs) expect((await world.me(access)).status).toBe(401);
+  });
+
+  test('within the grace of thirty seconds the previous token gives a sibling, once more', async () => {
+    const { refreshToken } = await world.member();
+    await world.refresh(refreshToken);
+    world.clock.turn(29);
+    const sibling = await world.refresh(refreshToken);
+    expect(sibling.status).toBe(200);
+    expect((await world.me(pair(sibling.body).access)).status).toBe(200);
+  });
+
+  test('the grace runs from the first use, not from the last', async () => {
+    const { refreshToken } = await world.member();
+    await world.refresh(refreshToken);
+    world.clock.turn(20);
+    expect((await world.refresh(refreshToken)).status).toBe(200);
+    world.clock.turn(20);
+    expect((await world.refresh(refreshToken)).body['code']).toBe('refresh_reused');
+  });
+
+  test('a token that comes again after the grace ends the whole family, and the log says so', async () => {
+    const { accessToken, refreshToken, form } = await world.member();
+    const next = pair((await world.refresh(refreshToken)).body);
+    const elsewhere = pair((await world.login(form.email, form.password)).body);
+    world.clock.turn(31);
+    const reused = await world.refresh(refreshToken);
+    expect({ status: reused.status, body: reused.body }).toEqual({
+      status: 401,
+      body: { error: 'Not authenticated', code: 'refresh_reused' },
+    });
+    for (const token of [accessToken, next.access])
+      expect((await world.me(token)).status).toBe(401);
+    expect((await world.refresh(next.refresh)).body['code']).toBe('refresh_invalid');
+    expect((await world.me(elsewhere.access)).status).toBe(200);
+    expect(world.lines.some((line) => line.includes('refresh_reused'))).toBe(true);
+  });
+
+  test('logout ends the session and no other', async () => {
+    const { form } = await world.member();
+    const one = pair((await world.login(form.email, form.password)).body);
+    const other = pair((await world.login(form.email, form.password)).body);
+    const out = await world.call(logoutRoute, { refreshToken: one.refresh }, { token: one.access });
+    expect({ status: out.status, body: out.body }).toEqual({ status: 204, body: {} });
+    expect((await world.me(one.access)).status).toBe(401);
+    expect((await world.refresh(one.refresh)).status).toBe(401);
+    expect((await world.me(other.access)).status).toBe(200);
+  });
+
+  test('logout does not end the session of somebody else’s refresh token', async () => {
+    const mine = await world.member();
+    const theirs = await world.member();
+    await world.call(
+      logoutRoute,
+      { refreshToken: theirs.refreshToken },
+      { token: mine.accessToken },
+    );
+    expect((await world.me(theirs.accessToken)).status).toBe(200);
+    expect((await world.refresh(theirs.refreshToken)).status).toBe(200);
+  });
+
+  test('logout wants a token and a body', async () => {
+    const { accessToken } = await world.member();
+    expect((await world.call(logoutRoute, { refreshToken: 'x' })).status).toBe(401);
+    const empty = await world.call(logoutRoute, {}, { token: accessToken });
+    expect(empty.body['fieldCodes']).toEqual({ refreshToken: 'required' });
+  });
+
+  test('a session knows its device and when it was seen', async () => {
+    const { form, user } = await world.member();
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+    const { body } = await world.login(form.email, form.password, {
+      headers: { 'user-agent': agent },
+    });
+    const born = world.clock.now();
+    world.clock.turn(600);
+    await world.refresh(pair(body).refresh);
+    const row = await world.database.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', String(user['id']))
+      .where('device', '=', 'Chrome, Android')
+      .executeTakeFirstOrThrow();
+    expect(row.created_at).toEqual(born);
+    expect(row.last_seen_at).toEqual(world.clock.now());
+  });
+
+  test('no token is kept as it is', async () => {
+    const { accessToken, refreshToken } = await world.member();
+    const rows = await world.database.db.selectFrom('session_token').selectAll().execute();
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(accessToken);
+    expect(kept).not.toContain(refreshToken);
+  });
+
+  test('what has expired is swept', async () => {
+    const { accessToken } = await world.member();
+    world.clock.turn(31 * 24 * 3600);
+    await world.server.sweeper.runOnce();
+    const { db } = world.database;
+    for (const table of ['session', 'session_token', 'one_time_code', 'allowance'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect((await world.me(accessToken)).status).toBe(401);
+  });
+});

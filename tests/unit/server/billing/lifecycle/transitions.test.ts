@@ -1,0 +1,97 @@
+/** The tables of states and events, and what the server does about a transition they don't have. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscriptionStatuses } from '../../../../../api/contract/billing/subscriptions';
+import {
+  paymentTransitions,
+  subscriptionTransitions,
+} from '../../../../../api/server/billing/lifecycle/transitions';
+import { openPostgres } from '../../../../../api/server/platform/database/open';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases, freshPostgresUrl } from '../../support/databases';
+import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
+import { type Answer, TestClock, World } from '../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
+
+test('a state and an event lead to one state', () => {
+  for (const table of [subscriptionTransitions, paymentTransitions]) {
+    const keys = table.map(({ from, event }) => `${from} ${event}`);
+    expect(keys).toEqual([...new Set(keys)]);
+  }
+});
+
+test('an event of a payment leads to one state, wherever it comes from', () => {
+  for (const { event } of paymentTransitions) {
+    const to = paymentTransitions.filter((one) => one.event === event).map((one) => one.to);
+    expect(new Set(to).size).toBe(1);
+  }
+});
+
+test('nothing leaves the end, nothing waits again, and every state ends', () => {
+  expect(from('EXPIRED')).toEqual([]);
+  for (const status of subscriptionStatuses) {
+    expect(from(status).map(({ to }) => to)).not.toContain('PENDING');
+    if (status !== 'EXPIRED') expect(from(status).map(({ to }) => to)).toContain('EXPIRED');
+  }
+});
+
+describe.each(databases)('transitions on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const env = { WEBHOOK_SECRET: SECRET };
+    world = await World.on(await open(), { clock, money: bank, env });
+  });
+  afterAll(() => world.close());
+
+  test('one that the tables don’t have is refused whole, and is an alarm', async () => {
+    const { db } = world.database;
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
+    await bank.receive(reference, 1_000);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(500);
+    expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
+    const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();
+    expect(alarms).toEqual([{ code: 'illegal_transition', subject: id }]);
+  });
+});
+
+test('a smaller plan that is chosen while its renewal is declined gives no plan away', async () => {
+  const world = await World.on(await openPostgres(await freshPostgresUrl()));
+  try {
+    const { db } = world.database;
+    const payer = await Payer.of(world);
+    await payer.start(order(undefined, { planCode: 'pro' }));
+    const account = String(payer.user['id']);
+    const waiting = async () => {
+      const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return Number(rows[0]?.waiting);
+    };
+    let change: Promise<Answer> | undefined;
+    // The call has looked at the subscription and waits for the account while it becomes past due.
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('payer').set({ credit_cents: 0 }).execute();
+      change = payer.change('growth', 'monthly');
+      await expect.poll(waiting).toBe(1);
+      await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
+    });
+    expect((await change)?.status).toBe(409);
+    const rows = await db
+      .selectFrom('subscription')
+      .select('status')
+      .where('account_id', '=', account)
+      .execute();
+    expect(rows).toEqual([{ status: 'PAST_DUE' }]);
+  } finally {
+    await world.close();
+  }
+});

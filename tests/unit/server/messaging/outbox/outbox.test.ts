@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DeliveryError, type Providers } from '../../../../../api/server/messaging/ports';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(databases)('messages on $name', ({ open }) => {
+  let world: World;
+  let fault: Error | undefined;
+  const tried: string[] = [];
+  const faulty = (kept: Providers): Providers => ({
+    ...kept,
+    whatsapp: {
+      send: async (message) => {
+        tried.push(message.id);
+        if (fault) throw fault;
+        await kept.whatsapp.send(message);
+      },
+    },
+  });
+
+  beforeAll(async () => {
+    world = await World.on(await open(), { providers: faulty });
+  });
+  afterAll(() => world.close());
+
+  test('a provider that is down costs a registration nothing; the message follows', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    expect((await world.register(filled)).status).toBe(201);
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    fault = undefined;
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    world.clock.turn(6);
+    world.server.outbox.wake();
+    const [message] = await world.messagesTo(filled.phone);
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(new Set(tried.slice(-2)).size).toBe(1);
+  });
+
+  test('what can never be delivered is tried once', async () => {
+    fault = new DeliveryError('no such number', false);
+    const before = tried.length;
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(8000);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    expect(tried.length).toBe(before + 1);
+    // Who registers with a number that has no WhatsApp hears of it, and gets no code by another way.
+    const mails = await world.messagesTo(filled.email);
+    expect(mails.map(({ template, code }) => ({ template, code }))).toContainEqual({
+      template: 'code_undelivered',
+      code: undefined,
+    });
+  });
+
+  test('a code that is older than its lifetime is not sent', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(601);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+  });
+
+  test('a message that was left behind goes out when the next server starts', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(61);
+    const next = await World.on(world.database, { clock: world.clock });
+    expect(await next.messagesTo(filled.phone)).toHaveLength(1);
+    await next.server.app.close();
+  });
+
+  test('the page shows people the messages in both languages, newest first', async () => {
+    const filled = form(world.unique(), { email: '"><script>alert(1)</script>@example.com' });
+    expect((await world.register(filled)).status).toBe(422);
+    const arabic = form(world.unique());
+    await world.register(arabic, { headers: { 'accept-language': 'ar' } });
+    const code = await world.codeOf(arabic.phone);
+    const page = await world.server.app.inject({
+      url: '/sandbox/outbox?lng=ar',
+      headers: { accept: 'text/html' },
+    });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.body).toContain(`<output dir="ltr">${code}</output>`);
+    expect(page.body).toMatch(/<p dir="auto">[^<]*رمز التحقق/);
+    const english = await world.server.app.inject({ url: '/sandbox/outbox' });
+    expect(english.body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test('as JSON it has the shape of the contract', async () => {
+    const answer = await world.server.app.inject({
+      url: '/sandbox/outbox',
+      headers: { accept: 'application/json' },
+    });
+    const messages = answer.json() as { at: string; channel: string }[];
+    const [newest, ...older] = messages;
+    expect(messages.find(({ channel }) => channel === 'email')).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      channel: 'email',
+      to: expect.stringMatching(/@example\.com$/),
+      template: 'email_link',
+      link: expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=/),
+      text: expect.any(String),
+    });
+    expect(messages.find(({ channel }) => channel === 'whatsapp')).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      channel: 'whatsapp',
+      to: expect.stringMatching(/^\+970\d{9}$/),
+      template: 'verification_code',
+      code: expect.stringMatching(/^\d{6}$/),
+      text: expect.any(String),
+    });
+    expect(older.every(({ at }) => at <= (newest?.at ?? ''))).toBe(true);
+  });
+
+  test('outside the sandbox there is no outbox', async () => {
+    const live = await World.on(world.database, {
+      providers: (kept) => ({ ...kept, mode: 'live' }),
+    });
+    expect((await live.server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
+    await live.server.app.close();
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * Who asks for a charge of a kept card. With its holder present it is customer-initiated and their
+ * bank may check them; with nobody present it is merchant-initiated and names the payment by which
+ * the card was kept.
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import {
+  APPROVED,
+  billingAddress,
+  card,
+  CHECKED,
+  DAY,
+  decide,
+  follow,
+  ONCE,
+  order,
+  Payer,
+  paymentOf,
+  seen,
+  subscriptionOf,
+} from '../../support/payments';
+import { type Answer, TestClock, World } from '../../support/world';
+
+describe.each(databases)('kept cards on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  beforeEach(async () => {
+    world = await World.on(await open());
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  /** The person decides at the page of their bank. Gives the page of the site they come to. */
+  async function atBank(answer: Answer, decision: string): Promise<string> {
+    const url = String(answer.body['redirectUrl']);
+    expect(url).toContain('/sandbox/3ds/');
+    return follow(world, await decide(world, url, { decision }));
+  }
+
+  async function later(days: number): Promise<void> {
+    world.clock.turn(days * DAY);
+    await world.server.renewals.runOnce();
+    const again = await world.login(String(payer.user['email']), 'five grey geese');
+    payer = new Payer(world, String(again.body['accessToken']), payer.user);
+  }
+
+  /** On Growth by the month, with a card whose bank checks its holder. */
+  async function subscribeChecked(): Promise<void> {
+    await atBank(await payer.start(order(CHECKED)), 'approve');
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'growth' });
+  }
+
+  test('an upgrade is checked by the bank, and charged once it is confirmed', async () => {
+    await subscribeChecked();
+    const answer = await payer.change('pro', 'monthly');
+    expect(answer.status).toBe(200);
+    expect(paymentOf(answer)).toMatchObject({ status: 'PENDING', amount: { amount: 5_000 } });
+    expect(await seen(world)).toHaveLength(1);
+    expect((await payer.mine()).active?.planCode).toBe('growth');
+
+    const { id } = paymentOf(answer);
+    expect(await atBank(answer, 'approve')).toBe(`/payment/success?id=${id}`);
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'pro' });
+    expect(await seen(world)).toMatchObject([
+      { status: 'AUTHORIZED', amount: { amount: 5_000 }, initiator: 'customer', last4: '3155' },
+      { status: 'AUTHORIZED', amount: { amount: 2_500 }, initiator: 'customer' },
+    ]);
+  });
+
+  test.each([
+    ['cancel', 'authentication_canceled', 'FAILED'],
+    ['fail', 'authentication_failed', 'DECLINED'],
+  ])('a check that ends in %s leaves the plan as it is', async (decision, result, status) => {
+    await subscribeChecked();
+    const answer = await payer.change('pro', 'monthly');
+    expect(await atBank(answer, decision)).toBe(`/payment?plan=pro&cycle=monthly&result=${result}`);
+    expect((await payer.payments()).data).toMatchObject([{ status }, { status: 'PAID' }]);
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'growth' });
+  });
+
+  test('a plan that is over is taken up again with the check', async () => {
+    await subscribeChecked();
+    await payer.cancel();
+    await later(31);
+    expect((await payer.mine()).active).toBeNull();
+    const answer = await payer.renew();
+    expect(subscriptionOf(answer).status).toBe('PENDING');
+    await atBank(answer, 'approve');
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await seen(world)).toMatchObject([{ initiator: 'customer' }, { initiator: 'customer' }]);
+  });
+
+  test('what is past due is paid with the check, and the clock keeps out of it', async () => {
+    await payer.start(order(ONCE));
+    await later(30);
+    expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+    await payer.tokenize({ card: card(CHECKED), billingAddress });
+    const answer = await payer.renew();
+    // The kept card is due by the clock, too.
+    await world.server.renewals.runOnce();
+    expect((await seen(world)).filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(1);
+    await atBank(answer, 'approve');
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', graceEndsAt: null });
+    expect((await seen(world))[0]).toMatchObject({ status: 'AUTHORIZED', initiator: 'customer' });
+  });
+
+  test('whoever left the check is charged by the clock again after some hours', async () => {
+    await payer.start(order(ONCE));
+    await later(30);
+    await payer.tokenize({ card: card(CHECKED), billingAddress });
+    await payer.renew();
+    await later(4 / 24);
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
+    expect((await seen(world))[0]).toMatchObject({ status: 'AUTHORIZED', initiator: 'merchant' });
+  });
+
+  test('a renewal with nobody present names the payment by which the card was kept', async () => {
+    await subscribeChecked();
+    await atBank(await payer.change('pro', 'monthly'), 'approve');
+    await later(31);
+    await later(31);
+    const charges = await seen(world);
+    expect(charges.map(({ initiator }) => initiator)).toEqual([
+      'merchant',
+      'merchant',
+      'customer',
+      'customer',
+    ]);
+    const first = charges.at(-1)?.networkTransactionId;
+    expect(first).toMatch(/^\d{15}$/);
+    expect(charges.map(({ previousTransactionId }) => previousTransactionId)).toEqual([
+      first,
+      first,
+      null,
+      null,
+    ]);
+  });
+
+  test('a card that needs no check pays an upgrade at once, customer-initiated', async () => {
+    await payer.start();
+    const answer = await payer.change('pro', 'monthly');
+    expect(answer.body['redirectUrl']).toBeUndefined();
+    expect(paymentOf(answer).status).toBe('PAID');
+    expect((await seen(world))[0]).toMatchObject({ initiator: 'customer' });
+  });
+});
+
+describe('the bank of the sandbox', () => {
+  test('refuses a charge with nobody present that does not name the first payment', async () => {
+    const bank = await SandboxBank.open({ clock: new TestClock(), delayMs: 0 });
+    const { card: cards } = bank.providers;
+    const about = { cents: 2_500, currency: 'USD', description: 'Growth', brand: 'visa' };
+    const first = await cards.charge({
+      ...about,
+      reference: 'first',
+      card: { ...card(APPROVED), type: 'visa' },
+      contact: { email: 'lina@example.com', name: 'Lina Haddad' },
+      billingAddress: { ...billingAddress, country: 'PS' },
+      returnUrl: '/back',
+      checkUrl: '/check',
+    });
+    if (first.kind !== 'approved' || first.token === null) throw new Error('No token');
+    const [token = ''] = first.token.split(' ');
+    const named = await cards.chargeToken({ ...about, reference: 'named', token: first.token });
+    expect(named.kind).toBe('approved');
+    for (const text of [token, `${token} 000000000000000`]) {
+      const reference = `unnamed ${text}`;
+      expect(await cards.chargeToken({ ...about, reference, token: text })).toMatchObject({
+        kind: 'declined',
+        decline: 'authentication_failed',
+      });
+    }
+    await bank.close();
+  });
+});

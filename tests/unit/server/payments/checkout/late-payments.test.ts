@@ -1,0 +1,63 @@
+/** Money that lands for a payment after another one took its place. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { balances } from '../../../../../api/server/payments/ledger/ledger';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { billingAddress, contact, decide, order, Payer, paymentOf } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+describe.each(databases)('late payments on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    world = await World.on(await open(), { clock, money: bank });
+  });
+  afterEach(() => world.close());
+
+  test('a capture at PayPal that lands after a card has paid becomes credit, and is told', async () => {
+    const payer = await Payer.of(world);
+    const body = {
+      planCode: 'growth',
+      cycle: 'monthly',
+      method: 'paypal',
+      contact,
+      billingAddress,
+    };
+    const begun = await payer.checkout(body);
+    await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
+    // Nobody saw the answer to the capture, and the payer has paid by card since.
+    expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);
+    const { id: reference } = await world.database.db
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('provider', '=', 'paypal')
+      .executeTakeFirstOrThrow();
+    await bank.providers.paypal.complete({ reference, providerState: null }, { canceled: false });
+    world.clock.turn(2 * 60 * 60);
+    await world.server.reconciler.runOnce();
+    await world.server.reconciler.runOnce();
+    const again = await world.login(String(payer.user['email']), 'five grey geese');
+    const back = new Payer(world, String(again.body['accessToken']), payer.user);
+    expect((await back.mine()).active).toMatchObject({
+      planCode: 'pro',
+      status: 'ACTIVE',
+      creditBalance: { amount: 2_500 },
+    });
+    expect((await back.receipt(paymentOf(begun).id)).body).toMatchObject({
+      payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
+    });
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.filter(({ template }) => template === 'payment_credited')).toHaveLength(1);
+
+    // Given back at PayPal, it buys nothing any more.
+    await bank.refund(reference);
+    await world.server.refunds.look(reference);
+    expect((await back.mine()).active).toMatchObject({
+      planCode: 'pro',
+      creditBalance: { amount: 0 },
+    });
+    expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, paypal: 0, credit: 0 });
+  });
+});

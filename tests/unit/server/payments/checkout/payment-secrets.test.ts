@@ -1,0 +1,124 @@
+/**
+ * A card number and its code are in the request to the gateway and nowhere else: they are planted,
+ * every path is walked, and everything that is kept or said is searched for them.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import {
+  bank,
+  billingAddress,
+  BROKEN,
+  card,
+  CHECKED,
+  contact,
+  decide,
+  DECLINED,
+  follow,
+  LOST_AFTER,
+  LOST_BEFORE,
+  order,
+  Payer,
+} from '../../support/payments';
+import { type Answer, TestClock, World } from '../../support/world';
+
+/** A number that is approved, and codes that nothing else in the world reads. */
+const PLANTED = '4539578763621486';
+const CVV = '7396';
+
+/** Digits, however they are written: spaces and dashes between, or turned around in JSON. */
+const spread = (digits: string): RegExp => new RegExp([...digits].join('[^0-9]{0,2}'));
+
+describe.each(databases)('what is kept of a card on $name', ({ open }) => {
+  let world: World;
+  let bankOfSandbox: SandboxBank;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    bankOfSandbox = await SandboxBank.open({ clock, delayMs: 0 });
+    world = await World.on(await open(), { clock, logLevel: 'trace', money: bankOfSandbox });
+  });
+  afterAll(() => world.close());
+
+  test('every path, and then every table, line and body', async () => {
+    const bodies: Answer[] = [];
+    const numbers = [PLANTED, DECLINED, CHECKED, LOST_AFTER, LOST_BEFORE, BROKEN];
+    for (const number of numbers) {
+      const payer = await Payer.of(world);
+      const key = randomUUID();
+      const body = order(number, { card: card(number, { cvv: '739' }) });
+      bodies.push(
+        await payer.start(body, key),
+        await payer.intent(key),
+        await payer.start(body, key),
+      );
+      bodies.push(
+        await payer.start({ ...body, planCode: 'pro' }, key),
+        await payer.checkout({ ...body, method: 'card' }),
+        await payer.tokenize({ card: card(number), billingAddress }),
+        await payer.billing(),
+        await payer.cancel(),
+        await payer.renew(),
+      );
+      const { redirectUrl } = bodies[0]?.body ?? {};
+      if (typeof redirectUrl === 'string') {
+        await follow(world, await decide(world, redirectUrl, { decision: 'approve' }));
+      }
+    }
+    const payer = await Payer.of(world);
+    // In the wrong fields, and where a body is refused.
+    const amex = card('371449635398431', { cvv: CVV });
+    bodies.push(
+      await payer.start(order(PLANTED, { card: amex })),
+      await payer.start(order(PLANTED, { card: { ...amex, type: 'visa' } })),
+      await payer.start(order(PLANTED, { card: { ...amex, expiry: '13/99' } })),
+      await payer.start(order(PLANTED, { card: { ...amex, holder: PLANTED } })),
+      await payer.start(order(PLANTED, { contact: { ...contact, email: PLANTED } })),
+      await payer.start({ card: amex, number: PLANTED, cvv: CVV }),
+      await payer.start(order(PLANTED, { planCode: PLANTED })),
+      await payer.checkout({ ...order(PLANTED), method: 'bank', bank }),
+      await payer.checkout({ ...order(PLANTED), method: PLANTED }),
+      await world.call({ method: 'GET', path: '/sandbox/gateway' }),
+      await world.call({ method: 'GET', path: '/sandbox/outbox' }, undefined, {
+        headers: { accept: 'application/json' },
+      }),
+    );
+    const response = await world.server.app.inject({
+      method: 'POST',
+      url: '/api/v1/subscriptions/start-recurring-direct',
+      headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json' },
+      payload: `{"card":{"number":"${PLANTED}","cvv":"${CVV}"`,
+    });
+    bodies.push({ status: response.statusCode, body: { text: response.body }, headers: {} });
+
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public'`.execute(world.database.db);
+    const kept: [string, string][] = [
+      ['the log', world.lines.join('\n')],
+      ['the answers', JSON.stringify(bodies)],
+      ["the bank's ledger", JSON.stringify(bankOfSandbox.entries())],
+    ];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`
+        select ${sql.ref('one')}::text as text from ${sql.table(name)} as one`.execute(
+        world.database.db,
+      );
+      kept.push([name, rows.map(({ text }) => text).join('\n')]);
+    }
+    expect(kept.length).toBeGreaterThan(15);
+    // The search can find: the last four digits are where they belong.
+    for (const name of ['payment', 'payment_method', 'payment_intent', "the bank's ledger"]) {
+      expect(kept.find(([known]) => known === name)?.[1]).toContain('1486');
+    }
+    for (const [name, text] of kept) {
+      for (const number of [...numbers, '371449635398431']) {
+        expect(spread(number).test(text), `${number} in ${name}`).toBe(false);
+      }
+      expect(text.includes(bank.iban), `an account in ${name}`).toBe(false);
+      expect(/cvv\W{1,6}\d|securityCode/i.test(text), `a code in ${name}`).toBe(false);
+      expect(new RegExp(`\\b${CVV}\\b`).test(text), `a code in ${name}`).toBe(false);
+    }
+  });
+});

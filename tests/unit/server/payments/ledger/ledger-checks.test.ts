@@ -1,0 +1,139 @@
+/** The nightly comparison of the ledger with what the card gateway and PayPal report. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alarmRoute } from '../../../../../api/contract/platform/alarm-routes';
+import { post } from '../../../../../api/server/payments/ledger/ledger';
+import { GatewayError } from '../../../../../api/server/payments/gateways/payment-ports';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { withCardGateway } from '../../support/gateways';
+import {
+  billingAddress,
+  card,
+  contact,
+  DAY,
+  follow,
+  Payer,
+  paymentOf,
+} from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const OPERATOR = 'operator@example.com';
+
+describe.each(databases)('the nightly comparison on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  let operator: Payer;
+  let asked = 0;
+  let outage: GatewayError | undefined;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    asked = 0;
+    outage = undefined;
+    const money = withCardGateway(bank.providers, (real) => ({
+      report: async (from, to) => {
+        asked += 1;
+        if (outage) throw outage;
+        return real.report(from, to);
+      },
+    }));
+    world = await World.on(await open(), { clock, money, env: { OPERATORS: OPERATOR } });
+    await world.server.ledgerChecks.runOnce();
+    payer = await Payer.of(world);
+    operator = await Payer.of(world, { email: OPERATOR });
+  });
+  afterEach(() => world.close());
+
+  async function nextMorning(): Promise<void> {
+    world.clock.turn(DAY);
+    await world.server.ledgerChecks.runOnce();
+  }
+
+  /** What the operator's list shows. */
+  async function alarms(): Promise<string[]> {
+    const { user } = operator;
+    const again = await world.login(String(user['email']), 'five grey geese');
+    const { body } = await new Payer(world, String(again.body['accessToken']), user).get(
+      alarmRoute,
+    );
+    const list = body['alarms'] as { code: string; subject: string }[];
+    return list.map(({ code, subject }) => `${code} ${subject}`);
+  }
+
+  async function payByPayPal(): Promise<string> {
+    const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
+    expect((await payer.checkout(body)).status).toBe(201);
+    const order = bank.entries().find(({ channel }) => channel === 'paypal');
+    const back = await bank.approve(order?.id ?? '', 'approve');
+    expect(await follow(world, back ?? '')).toContain('/payment/success');
+    return order?.reference ?? '';
+  }
+
+  test('what agrees is no alarm, and is asked for once a night', async () => {
+    await payer.start();
+    await payByPayPal();
+    await nextMorning();
+    await world.server.ledgerChecks.runOnce();
+    expect(asked).toBe(1);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a charge that nobody here knows of', async () => {
+    const reference = randomUUID();
+    await bank.providers.card.charge({
+      reference,
+      cents: 2_500,
+      currency: 'USD',
+      description: 'Growth',
+      card: { ...card(), type: 'visa' },
+      contact,
+      billingAddress: { ...billingAddress, country: 'PS' },
+      returnUrl: '/back',
+      checkUrl: '/check',
+    });
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference cards:charge:${reference}`]);
+    expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
+  });
+
+  test('a charge that the provider does not know of', async () => {
+    const { id } = paymentOf(await payer.start());
+    const now = world.clock.now();
+    const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
+    const accountId = String(payer.user['id']);
+    const postings = { paypal: 900, sales: -900 };
+    await world.database.db
+      .transaction()
+      .execute((trx) => post(trx, { ...more, accountId, postings }, now));
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
+  });
+
+  test('a refund that is not booked is one until it is', async () => {
+    const reference = await payByPayPal();
+    const { id } = await world.database.db
+      .selectFrom('payment')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await bank.refund(reference);
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
+    await world.server.refunds.look(reference);
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a provider that can not be asked is an alarm until it can, and no day is lost', async () => {
+    await payer.start();
+    outage = new GatewayError('HTTP 503', false);
+    await nextMorning();
+    expect(await alarms()).toEqual(['report_missing cards']);
+    world.clock.turn(60 * 60);
+    outage = undefined;
+    await world.server.ledgerChecks.runOnce();
+    expect(asked).toBe(2);
+    expect(await alarms()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/** Attempts whose outcome is not known: closed by proof, and by nothing else. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
+import {
+  type CardGateway,
+  GatewayError,
+} from '../../../../../api/server/payments/gateways/payment-ports';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { LOST_AFTER, LOST_BEFORE, order, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+describe.each(databases)('unknown outcomes on $name', ({ open }) => {
+  let world: World;
+  afterEach(() => world.close());
+
+  /** A world whose card gateway does some things its own way. */
+  async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
+    const clock = new TestClock();
+    const { providers } = await SandboxBank.open({ clock, delayMs: 0 });
+    const card: CardGateway = Object.assign(
+      Object.create(providers.card) as CardGateway,
+      changes(providers.card),
+    );
+    const env = { OPERATORS: 'operator@example.com' };
+    world = await World.on(await open(), { clock, money: { ...providers, card }, env });
+  }
+
+  const minutes = async (count: number): Promise<void> => {
+    for (let minute = 0; minute < count; minute += 1) {
+      world.clock.turn(60);
+      await world.server.reconciler.runOnce();
+    }
+  };
+
+  test('what is not found and can not be reversed stays pending, and an operator is called', async () => {
+    await withGateway(() => ({ abandon: async () => ({ kind: 'unproven' }) }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_BEFORE), key)).status).toBe(504);
+    await minutes(10);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'unknown',
+      payment: { status: 'PENDING' },
+    });
+    expect((await payer.start()).body['code']).toBe('payment_in_progress');
+    await minutes(15);
+    const operator = await Payer.of(world, { email: 'operator@example.com' });
+    const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
+    // The operator has looked at the gateway: nothing is there.
+    const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
+    await world.call({ ...resolveAlarmRoute, path }, undefined, { token: operator.token });
+    const again = await world.login(String(payer.user['email']), 'five grey geese');
+    const back = new Payer(world, String(again.body['accessToken']), payer.user);
+    expect((await back.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await back.start()).status).toBe(201);
+  });
+
+  test('a charge that we reversed before we died is not taken for a payment', async () => {
+    let searched = false;
+    let died = false;
+    await withGateway((real) => ({
+      // The search is behind at first, and later shows the sale without its void.
+      find: async (attempt) => {
+        if (searched) return real.find(attempt);
+        searched = true;
+        return { kind: 'missing' };
+      },
+      abandon: async () => {
+        if (died) return { kind: 'undone' };
+        died = true;
+        throw new Error('The server dies after its void was accepted');
+      },
+    }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_AFTER), key)).status).toBe(504);
+    await minutes(5);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await payer.mine()).active).toBeNull();
+  });
+
+  test('what another server has decided while this one asked is no alarm', async () => {
+    await withGateway(() => ({
+      abandon: async () => {
+        const { db } = world.database;
+        await db.updateTable('payment_intent').set({ status: 'declined' }).execute();
+        throw new GatewayError('The answer is lost', true);
+      },
+    }));
+    const payer = await Payer.of(world);
+    expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
+    world.clock.turn(20 * 60);
+    await world.server.reconciler.runOnce();
+    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+/** Money that is given back at the gateway or at PayPal: booked once, with what it does to the plan. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../../../api/contract/payments/payments';
+import { SandboxBank } from '../../../../../api/server/sandbox/bank';
+import { databases } from '../../support/databases';
+import {
+  bank,
+  billingAddress,
+  contact,
+  DAY,
+  decide,
+  order,
+  Payer,
+  paymentOf,
+  seen,
+} from '../../support/payments';
+import { type Answer, TestClock, World } from '../../support/world';
+
+describe.each(databases)('refunds on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let atBank: SandboxBank;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    atBank = await SandboxBank.open({ clock, delayMs: 0 });
+    world = await World.on(await open(), { clock, money: atBank });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  async function refund(status = 204): Promise<void> {
+    const [charge] = (await seen(world)).filter((one) =>
+      ['AUTHORIZED', 'REFUNDED'].includes(one.status),
+    );
+    const path = `/sandbox/gateway/${charge?.reference ?? ''}/refund`;
+    expect((await world.call({ method: 'POST', path })).status).toBe(status);
+  }
+
+  const mails = async (template: string) =>
+    (await world.messagesTo(String(payer.user['email']))).filter(
+      (message) => message.template === template,
+    );
+
+  test('a card: the payment says so, the plan ends, and its owner is written to', async () => {
+    const paid = paymentOf(await payer.start());
+    world.clock.turn(DAY / 200);
+    await refund();
+    await refund();
+    const mine = await payer.mine();
+    expect(mine.active).toBeNull();
+    expect(mine.payment).toMatchObject({
+      status: 'REFUNDED',
+      gatewayStatus: 'REFUNDED',
+      refunded: { amount: 2_500 },
+      refundedAt: '2026-06-01T09:07:12.000Z',
+    });
+    expect(mine.last).toMatchObject({
+      status: 'EXPIRED',
+      accessUntil: '2026-06-01T09:07:12.000Z',
+    });
+    const [mail, ...more] = await mails('payment_refunded');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('$25.00');
+    expect(mail?.text).toContain(paid.receiptNumber);
+    expect(mail?.link).toContain(`/payment/success?id=${paid.id}`);
+    // What was paid back is worth nothing to the next plan.
+    expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
+      order: { credit: { amount: 0 }, total: { amount: 7_500 } },
+    });
+  });
+
+  test('taken back by the bank: the plan ends, its owner and the operator are told, once', async () => {
+    const paid = paymentOf(await payer.start());
+    const [charge] = await seen(world);
+    const path = `/sandbox/gateway/${charge?.reference ?? ''}/chargeback`;
+    for (let told = 0; told < 2; told += 1) await world.call({ method: 'POST', path });
+    await world.server.refunds.runOnce();
+    expect(await payer.mine()).toMatchObject({
+      active: null,
+      payment: { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK' },
+    });
+    const [mail, ...more] = await mails('payment_charged_back');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(paid.receiptNumber);
+    expect(await mails('payment_refunded')).toEqual([]);
+    const { db } = world.database;
+    const alarms = await db.selectFrom('alarm').select(['code', 'subject', 'times']).execute();
+    expect(alarms).toEqual([{ code: 'chargeback', subject: paid.id, times: 1 }]);
+    const kinds = await db.selectFrom('ledger_movement').select('kind').orderBy('id').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'chargeback']);
+  });
+
+  test('PayPal: the same, and the plan can be bought anew', async () => {
+    const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
+    const { redirectUrl } = (await payer.checkout(body)).body;
+    const back = await decide(world, String(redirectUrl), { decision: 'approve' });
+    await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    await refund();
+    expect((await payer.mine()).active).toBeNull();
+    expect((await payer.start()).status).toBe(201);
+  });
+
+  test('what the gateway gave back while nobody told is found by the next look', async () => {
+    await payer.start();
+    const [charge] = await seen(world);
+    await atBank.refund(charge?.reference ?? '');
+    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
+    await world.server.refunds.runOnce();
+    await world.server.refunds.runOnce();
+    expect((await payer.payments()).data).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await mails('payment_refunded')).toHaveLength(1);
+  });
+
+  test('one refund that can not be booked keeps no other from being booked', async () => {
+    const second = await Payer.of(world);
+    await payer.start();
+    await second.start();
+    for (const { reference } of await seen(world)) await atBank.refund(reference);
+    const { db } = world.database;
+    // What the first is looked up with can't be read: its sealed state is from another key.
+    const [newest] = await seen(world);
+    await db
+      .updateTable('payment_intent')
+      .set({ memo: 'unreadable' })
+      .where('id', '=', newest?.reference ?? '')
+      .execute();
+    await world.server.refunds.runOnce();
+    const statuses = await db.selectFrom('payment').select('status').orderBy('status').execute();
+    expect(statuses).toEqual([{ status: 'PAID' }, { status: 'REFUNDED' }]);
+    const raised = await db.selectFrom('alarm').select(['code', 'subject']).execute();
+    expect(raised).toEqual([{ code: 'refund_not_booked', subject: newest?.reference }]);
+  });
+
+  test('the refund of a period that is over leaves the running one alone', async () => {
+    const first = paymentOf(await payer.start());
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    const again = await world.login(String(payer.user['email']), 'five grey geese');
+    payer = new Payer(world, String(again.body['accessToken']), payer.user);
+    const charges = await seen(world);
+    const oldest = charges.at(-1)?.reference ?? '';
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${oldest}/refund` });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    const receipt = (await payer.receipt(first.id)).body as unknown as Receipt;
+    expect(receipt.payment.status).toBe('REFUNDED');
+  });
+
+  test('credit that went into a period is credit again once the period is refunded', async () => {
+    await payer.start();
+    await payer.change('pro', 'monthly');
+    await refund();
+    const mine = await payer.mine();
+    expect(mine.payment).toMatchObject({ status: 'REFUNDED', refunded: { amount: 5_000 } });
+    expect(mine.last?.creditBalance).toEqual({ amount: 2_500, currency: 'USD' });
+  });
+
+  test('a refund of nothing, or of a transfer, is none', async () => {
+    const path = '/sandbox/gateway/none/refund';
+    expect((await world.call({ method: 'POST', path })).status).toBe(404);
+    const begun: Answer = await payer.checkout({ ...order(), method: 'bank', bank });
+    const { transfer } = (await payer.receipt(paymentOf(begun).id)).body as unknown as Receipt;
+    await decide(world, 'http://localhost/sandbox/transfers', {
+      reference: transfer?.reference ?? '',
+    });
+    await refund(404);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+  });
+});

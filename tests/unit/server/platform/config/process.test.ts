@@ -1,0 +1,251 @@
+/** The server as people run it: a process that starts, refuses to start, stops and is killed. */
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Child } from '../../support/child';
+import { copyData, freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
+
+const root = mkdtempSync(join(tmpdir(), 'wasla-process-'));
+/** A folder with a database, so that most tests start in a second. */
+const used = join(root, 'used');
+const running = new Set<Child>();
+
+function start(env: Readonly<Record<string, string>>): Child {
+  const child = Child.start(env);
+  running.add(child);
+  return child;
+}
+
+beforeAll(() => copyData(used));
+afterEach(async () => {
+  for (const child of running) await child.stop('SIGKILL');
+  running.clear();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('starting', () => {
+  test('the first line says sandbox; then come the addresses; health agrees', async () => {
+    const child = start({ DATA_DIR: used });
+    const origin = await child.ready();
+    expect(child.stdout.split('\n')[0]).toContain('sandbox mode');
+    expect(child.stdout).toMatch(/^Outbox {2}http:\/\/localhost:\d+\/sandbox\/outbox$/m);
+    expect(child.stdout).toMatch(/SITE_DIR.*only the API is served/);
+    const health = await fetch(`${origin}/api/v1/health`);
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: 'pglite',
+      uptime: expect.any(Number),
+      mode: 'sandbox',
+    });
+  });
+
+  test('with DATABASE_URL it runs on PostgreSQL', async () => {
+    const child = start({ DATABASE_URL: await freshPostgresUrl(), DATA_DIR: join(root, 'pg') });
+    const health = await fetch(`${await child.ready()}/api/v1/health`);
+    expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgres' });
+    expect(await child.stop()).toBe(0);
+  });
+
+  test('the generated key is its owner’s only and is kept', () => {
+    expect(statSync(join(used, 'key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('every bad setting is named, none of the secret ones shown', async () => {
+    const child = start({
+      PORT: 'four',
+      PUBLIC_URL: 'wasla',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+    });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(/PORT must be a whole number.*"four"/);
+    expect(child.stderr).toMatch(/PUBLIC_URL must be an origin/);
+    expect(child.stderr).toMatch(/DATABASE_URL must be an address such as postgres:/);
+    expect(child.stderr).not.toContain('hunter2');
+  });
+
+  test('production refuses sandbox mode unless it is allowed', async () => {
+    const DATABASE_URL = await migratedPostgresUrl();
+    const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
+    expect((await refused.end()).code).toBe(1);
+    expect(refused.stderr).toMatch(/NODE_ENV is production.*SANDBOX=1/);
+    const allowed = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
+    expect(await allowed.outcome()).toBe('ready');
+  });
+
+  test('a port in use is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const DATABASE_URL = await migratedPostgresUrl();
+    const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toBe(
+      `PORT ${port} on 127.0.0.1 is in use; stop what uses it, or set another PORT.\n`,
+    );
+    other.close();
+  });
+
+  test.each([
+    [
+      'a host that is not this machine’s',
+      { HOST: '192.0.2.1' },
+      /^HOST 192\.0\.2\.1 is not an address of this machine/,
+    ],
+    [
+      'a port where nothing listens',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      /^DATABASE_URL can't be used: nothing listens/,
+    ],
+  ])('%s is named in one sentence', async (_what, env: Record<string, string>, sentence) => {
+    const child = start({ DATABASE_URL: await migratedPostgresUrl(), DATA_DIR: used, ...env });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(sentence);
+    expect(child.stderr.trim().split('\n')).toHaveLength(1);
+    expect(child.stderr).not.toContain('hunter2');
+  });
+
+  test('a wrong password and an unknown database of PostgreSQL are told apart', async () => {
+    const url = new URL(await migratedPostgresUrl());
+    url.password = 'hunter2';
+    const wrong = start({ DATABASE_URL: url.href });
+    await wrong.end();
+    expect(wrong.stderr).toMatch(
+      /^DATABASE_URL can't be used: the server refuses its user or password/,
+    );
+    const known = new URL(await migratedPostgresUrl());
+    known.pathname = '/nowhere';
+    const missing = start({ DATABASE_URL: known.href });
+    await missing.end();
+    expect(missing.stderr).toMatch(
+      /^DATABASE_URL can't be used: the server has no database of that name/,
+    );
+  });
+
+  test('a data folder that can’t be written is named', async () => {
+    const file = join(root, 'a-file');
+    writeFileSync(file, '');
+    const below = start({ DATA_DIR: join(file, 'data') });
+    expect((await below.end()).code).toBe(1);
+    expect(below.stderr).toMatch(/^DATA_DIR .*a-file\/data can't be written \(ENOTDIR\)/);
+    const sealed = mkdtempSync(join(root, 'sealed-'));
+    chmodSync(sealed, 0o500);
+    // Root may write anywhere, so this half proves something for everyone else.
+    if (process.getuid?.() !== 0) {
+      const child = start({ DATA_DIR: sealed });
+      await child.end();
+      expect(child.stderr).toMatch(/^DATA_DIR .* can't be written \(EACCES\)/);
+    }
+  });
+
+  test('a data folder where the system takes no folders is named at once', async () => {
+    const child = start({ DATA_DIR: '/proc/nowhere' });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(/^DATA_DIR \/proc\/nowhere can't be written \(ENOENT\); .+\n$/);
+  });
+
+  test('a new data folder for a database that has a key is named', async () => {
+    const DATABASE_URL = await migratedPostgresUrl();
+    const made = start({ DATABASE_URL, DATA_DIR: used });
+    await made.ready();
+    await made.stop();
+    const other = join(root, 'other');
+    const child = start({ DATABASE_URL, DATA_DIR: other });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toBe(
+      `DATA_DIR ${other} holds another key than the one this database was encrypted with; set the DATA_DIR it was made with, or set ENCRYPTION_KEYS.\n`,
+    );
+  });
+
+  test('real payments without a key are refused', async () => {
+    const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(/^GATEWAY is cybersource, so ENCRYPTION_KEYS must be set; .+\n$/);
+  });
+
+  test('a site folder with something else in it is named', async () => {
+    const site = mkdtempSync(join(root, 'site-'));
+    writeFileSync(join(site, 'site.json'), '{"routes":1}');
+    const child = start({ DATA_DIR: used, SITE_DIR: site });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(/^SITE_DIR .* does not hold a built site/);
+  });
+});
+
+describe('one process to a folder', () => {
+  test('a second start is refused in a sentence that names the folder; the first goes on', async () => {
+    const first = start({ DATA_DIR: used });
+    const origin = await first.ready();
+    const second = start({ DATA_DIR: used });
+    expect((await second.end()).code).toBe(1);
+    expect(second.stderr).toBe(
+      `DATA_DIR ${used} is in use by another server that is running; stop it, or choose another DATA_DIR.\n`,
+    );
+    expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
+  });
+
+  test('of several that start at once on a folder whose holder was killed, one gets it', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const children = [1, 2, 3].map(() => start({ DATA_DIR: used }));
+      const outcomes = await Promise.all(children.map((child) => child.outcome()));
+      expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(2);
+      await Promise.all(children.map((child) => child.stop('SIGKILL')));
+    }
+    expect(readdirSync(used).filter((name) => name.startsWith('lock.'))).toHaveLength(1);
+  });
+
+  test('a folder whose path is too long for a socket is locked too', async () => {
+    // The fake for the long path goes to the folder of temporary files.
+    vi.stubEnv('TMPDIR', root);
+    const long = join(root, 'l'.repeat(90), 'data');
+    const lock = await import('../../../../../api/server/platform/database/folder-lock');
+    const held = await lock.lockFolder(long);
+    await expect(lock.lockFolder(long)).rejects.toThrow(/^DATA_DIR .*\/data is in use/);
+    await held.release();
+    await (await lock.lockFolder(long)).release();
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends with 0', async (signal) => {
+    const child = start({ DATA_DIR: used });
+    await child.ready();
+    expect(await child.stop(signal)).toBe(0);
+    expect(child.stderr).toBe('');
+  });
+
+  test('an open request is answered before the end, a new one is not taken', async () => {
+    const child = start({ DATA_DIR: used });
+    const { port } = new URL(await child.ready());
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    // The interim answer shows that the server has the request in its hands.
+    while (!answer.includes('100 Continue')) await once(socket, 'data');
+    child.signal('SIGTERM');
+    for (;;) {
+      const probe = connect(Number(port), '127.0.0.1');
+      const refused = await new Promise<boolean>((done) => {
+        probe.once('error', () => done(true));
+        probe.once('connect', () => done(false));
+      });
+      probe.destroy();
+      if (refused) break;
+    }
+    socket.write(body);
+    await once(socket, 'close');
+    expect(answer).toContain('HTTP/1.1 401 Unauthorized');
+    expect((await child.end()).code).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../../../../api/server/platform/database/migrate';
+import { migrations } from '../../../../../api/server/platform/database/migrations';
+import { openPostgres } from '../../../../../api/server/platform/database/open';
+import type { Tables } from '../../../../../api/server/platform/database/schema';
+import { databases, freshPostgresUrl } from '../../support/databases';
+
+/** The migrations that a database has run. */
+async function namesIn(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+describe.each(databases)('migrations on $name', ({ open }) => {
+  test('run once: a second run changes nothing', async () => {
+    const { db, close } = await open();
+    const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort();
+    const before = await tables();
+    await migrate(db);
+    expect(await tables()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await namesIn(db)).toEqual(Object.keys(migrations).sort());
+    await close();
+  });
+
+  test('a database of a newer program is refused in a sentence', async () => {
+    const { db, close } = await open();
+    await sql`insert into kysely_migration values ('9999_later', '2026-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(/made by a newer version of this program/);
+    // The next test may be given this database.
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(db);
+    await close();
+  });
+});
+
+test('servers that start together on one PostgreSQL migrate it once', async () => {
+  const url = await freshPostgresUrl();
+  const opened = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+  const [first] = opened;
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from kysely_migration`.execute(first?.db ?? opened[1].db);
+  expect(rows[0]?.n).toBe(Object.keys(migrations).length);
+  await Promise.all(opened.map(({ close }) => close()));
+});
+
+test('who was an account or a registration before stays one', async () => {
+  const pool = new Pool({ connectionString: await freshPostgresUrl() });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('0001_accounts');
+  for (const [name, verified] of [
+    ['shop', '2026-01-01'],
+    ['kiosk', null],
+  ]) {
+    await sql`
+      insert into account (id, business_name, business_name_key, first_name, last_name, email,
+        email_key, phone, password_hash, language, phone_verified_at, created_at, updated_at)
+      values (gen_random_uuid(), ${name}, ${name}, 'Lina', 'Haddad', ${`${name}@example.com`},
+        ${`${name}@example.com`}, '+970599123456', 'hash', 'ar', ${verified}, now(), now())`.execute(
+      db,
+    );
+  }
+  await migrate(db);
+  const accounts = await db
+    .selectFrom('account')
+    .select(['business_name', 'activated_at', 'legal_name', 'google_sub', 'password_owned'])
+    .orderBy('business_name')
+    .execute();
+  const added = { legal_name: '', google_sub: null, password_owned: false };
+  expect(accounts).toEqual([
+    { business_name: 'kiosk', activated_at: null, ...added },
+    { business_name: 'shop', activated_at: expect.any(Date), ...added },
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,63 @@
+/** Alarms: in the log once, listed for operators only, explained in the docs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
+import { alarmCodes } from '../../../../../api/server/platform/telemetry/alarm-codes';
+import { Alarms } from '../../../../../api/server/platform/telemetry/alarms';
+import { databases } from '../../support/databases';
+import { Payer } from '../../support/payments';
+import { World } from '../../support/world';
+
+const ONE = '00000000-0000-4000-8000-000000000001';
+const TWO = '00000000-0000-4000-8000-000000000002';
+
+test('the page of alarms explains every code, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/alarms.md'), 'utf8');
+  const explained = [...page.matchAll(/^\| `([a-z_]+)`/gm)].map(([, code]) => code);
+  expect(explained.toSorted()).toEqual(Object.keys(alarmCodes).toSorted());
+});
+
+describe.each(databases)('alarms on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { OPERATORS: 'operator@example.com' } });
+  });
+  afterAll(() => world.close());
+
+  test('one that lasts is logged once and counted, and operators alone see and resolve it', async () => {
+    const lines: unknown[] = [];
+    const alarms = new Alarms({
+      db: world.database.db,
+      clock: world.clock,
+      log: { error: (line: unknown) => void lines.push(line) },
+    });
+    await alarms.raise('renewal_unresolved', ONE, new Error('no key'));
+    await alarms.raise('renewal_unresolved', ONE, new Error('no key'));
+    await alarms.raise('renewal_unresolved', TWO);
+    expect(lines).toMatchObject([
+      { alarm: 'renewal_unresolved', subject: ONE, err: { message: 'no key' } },
+      { alarm: 'renewal_unresolved', subject: TWO },
+    ]);
+    const other = await Payer.of(world);
+    expect(await other.get(alarmRoute)).toMatchObject({
+      status: 403,
+      body: { code: 'not_operator' },
+    });
+    const operator = await Payer.of(world, { email: 'operator@example.com' });
+    const listed = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    expect(listed).toMatchObject([
+      { code: 'renewal_unresolved', subject: ONE, times: 2 },
+      { code: 'renewal_unresolved', subject: TWO, times: 1 },
+    ]);
+    await alarms.clear(TWO, ['renewal_unresolved']);
+    const path = resolveAlarmRoute.path.replace('{id}', String(listed[0]?.id));
+    const route = { ...resolveAlarmRoute, path };
+    expect((await world.call(route, undefined, { token: other.token })).status).toBe(403);
+    expect((await world.call(route, undefined, { token: operator.token })).status).toBe(200);
+    expect((await world.call(route, undefined, { token: operator.token })).status).toBe(404);
+    expect((await operator.get(alarmRoute)).body['alarms']).toEqual([]);
+    await alarms.raise('renewal_unresolved', ONE);
+    expect(lines).toHaveLength(3);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * An editor's review as a sheet: one line for each wording found wanting, in one language, with what
+ * stands there now, what would be better, and why. It becomes proposals in the editor's name.
+ */
+import type { Desk } from './change';
+import { fingerprint } from './review';
+import { type Row, rowOf } from './row';
+import { cells, withoutMark } from './sheet';
+
+const columns = ['id', 'language', 'now', 'better', 'why'] as const;
+
+/** Whether a file has the form of an editor's review. */
+export function isEditorSheet(text: string): boolean {
+  const head = /^[^\r\n]*/.exec(withoutMark(text))?.[0] ?? '';
+  return columns.every((name) => new RegExp(`(?:^|[,;])"?${name}"?(?:[,;]|$)`).test(head));
+}
+
+export interface Proposals {
+  rows: Row[];
+  /** Lines that propose nothing for a message, each with the reason. */
+  left: string[];
+}
+
+/** The proposals of a review, both languages of a message in one row. */
+export function fromEditorSheet(
+  text: string,
+  { en, ar, notes, reviews }: Desk,
+  reviewer: string,
+): Proposals {
+  const [head = [], ...lines] = cells(withoutMark(text));
+  const rows = new Map<string, Row>();
+  const left: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const cell = (name: (typeof columns)[number]) => line[head.indexOf(name)]?.trim() ?? '';
+    const [id, language, why] = [cell('id'), cell('language'), cell('why')];
+    const skip = (reason: string) => left.push(`Line ${at + 2}, ${id}: ${reason}`);
+    const now = { en: en[id] ?? '', ar: ar[id] ?? '' };
+    if (!(id in en) || (language !== 'en' && language !== 'ar')) {
+      skip('is no message of the catalogues');
+    } else if (cell('better') === now[language] && cell('now') !== now[language]) {
+      skip('is taken already');
+    } else if (cell('now') !== now[language]) {
+      skip('was written about another wording');
+    } else {
+      const row = rows.get(id) ?? {
+        ...rowOf(id, now, notes[id], reviews[id]),
+        base: fingerprint(now),
+      };
+      rows.set(id, {
+        ...row,
+        [language]: cell('better'),
+        verdict: 'change',
+        reviewer,
+        comment: [row.comment, why].filter(Boolean).join(' · '),
+      });
+    }
+  }
+  return { rows: [...rows.values()], left };
+}

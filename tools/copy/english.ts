@@ -1,0 +1,145 @@
+/** How English is written here; the reasons are in `lang/STYLE.md`. */
+import type { Fault } from './fault';
+
+interface Rule {
+  name: string;
+  pattern: RegExp;
+  instead: string;
+  /** Ids that the rule is for; all of them if it names none. */
+  only?: RegExp;
+  /** Ids that the rule is not for. */
+  except?: RegExp;
+}
+
+/** Words that read as translated, and what people say. */
+const TRANSLATED: [pattern: RegExp, instead: string][] = [
+  [/\bst(?:ands?|ood)\b(?! in for\b)/i, 'is, appears, is listed'],
+  [/\bcounts? (?:until|once|when|from|only|for)\b/i, 'stays in use, takes effect'],
+  [/\bgo(?:es)? on\b/i, 'continue, keep'],
+  [/\bawait(?:s|ed|ing)?\b/i, 'pending, waiting for'],
+  [/\bta(?:ke|kes|ken|king) (?:\w+ )?up again\b/i, 'resume'],
+  [/\b(?:by itself|by themselves|by ourselves)\b/i, 'automatically'],
+  [/\banew\b/i, 'again'],
+  [/\bat once\b/i, 'right away'],
+  [/\bno such\b/i, 'we couldn’t find that'],
+  [/\b(?:has|have|had) (?:no|none)\b/i, 'don’t have, doesn’t have'],
+  [/\bstop(?:s|ped)? starting\b/i, 'don’t start'],
+  [
+    /\b(?:starts?|opens?|sends?|keeps?|stores?|takes?|makes?|moves?|asks?|gives?|charges?|is|are) no\b(?! longer\b)(?<!\bthere (?:is|are) no)/i,
+    'don’t start, isn’t',
+  ],
+];
+
+const FULL_FORMS =
+  /(?<!\bplease )\b(?:can ?not|(?:could|would|did|does|do|is|are|was|were|will|has|have) not|(?:we|you) will|(?:we|you) are|you have (?:been|already|paid))\b/i;
+
+const AMERICAN =
+  /\b\w*(?:ogniz|thoriz|ganiz|ustomiz|inimiz)\w*|\bcancel(?:ed|ing)\b|\binquir\w+|\b(?:colors?|centers?|favorites?|behaviors?|catalogs?|liters?|licenses)\b/i;
+
+/** What a button does, first of all. */
+const VERBS = new Set(
+  `add allow approve cancel change check choose close compare confirm connect contact continue copy
+  create decline discard dismiss edit get go hide keep let log mark move open pay print remove replace
+  resend resume save send set show start subscribe switch talk try unlock upgrade verify view`.split(
+    /\s+/,
+  ),
+);
+
+const ACTION = /(?:\.action|Action)$/;
+
+/** Accessible names of things that are opened, and the title of what opens. */
+const NAMES = /^nav\.menu\.action$/;
+
+/** The first word of a label, in a plural that of its first branch. */
+const firstWord = (text: string) =>
+  /^(?:\{\w+, plural,[^{]*\{)?(?:<\w+>)?(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
+
+/** Google calls it signing in, and its own pages do; everywhere else one logs in. */
+const GOOGLES = /^(?:auth\.google|authCallback|server\.google)\./;
+
+const RULES: Rule[] = [
+  ...TRANSLATED.map(([pattern, instead]) => ({ name: 'plain English', pattern, instead })),
+  {
+    name: 'contractions',
+    pattern: FULL_FORMS,
+    instead: 'don’t, isn’t, we’ll, you’re',
+    // The specification's own words.
+    except: /^billing\.cvv\.hint$/,
+  },
+  { name: 'apostrophes', pattern: /\p{L}'\p{L}/u, instead: '’' },
+  { name: 'British spelling', pattern: AMERICAN, instead: 'recognise, cancelled, colour' },
+  {
+    name: 'log in',
+    pattern: /\bsign(?:s|ed|ing)?[ -](?:in|out|up)\b/i,
+    instead: 'log in, log out',
+    except: GOOGLES,
+  },
+  {
+    name: 'saved',
+    pattern:
+      /\b(?:card|address|method) (?:is |was )?kept\b|\bkept (?:card|address)\b|\bkeep (?:this|the|a|your) (?:card|address)\b|\bkept on (?:your|this)\b/i,
+    instead: 'saved',
+  },
+  {
+    name: 'workspace',
+    pattern: /^(?:open )?app$|\bthe app\b(?! your customers)/i,
+    instead: 'workspace',
+  },
+  { name: 'try again', pattern: /^retry$/i, instead: 'Try again' },
+  { name: 'plan names', pattern: /\b(?:on|to|of|and) Free\b(?!,)/, instead: 'the Free plan' },
+  {
+    name: 'plan names',
+    pattern: /\{plan\}(?!(?:<\/bdi>)? (?:plan|subscription)\b)/,
+    instead: 'the {plan} plan',
+    // Buttons, and places where a plan is named and not spoken of.
+    except: /(?:\.action|Action)$|^(?:payment\.line|pricing\.switch|profile\.history)\./,
+  },
+  {
+    name: 'plan names',
+    // The specified claim is "except Business"; a list of all plans, "Free, Growth …", has no room.
+    pattern:
+      /(?<!except |Free, .*)\b(?:Growth|Pro|Business)\b(?! plans?\b| and (?:Growth|Pro|Business) plans\b)/,
+    instead: 'the Growth plan',
+    except: /^plan\.\w+\.(?:name|short)$|^(?:register|settings)\.business/,
+  },
+  {
+    name: 'connected',
+    pattern: /\blinked\b(?! devices)|\blinks? (?:your|to Google)\b/i,
+    instead: 'connected to',
+  },
+  {
+    name: 'resume',
+    pattern: /\brenew (?:\w+ )?(?:at any time|until)\b|^renew(?:ing)?\b/i,
+    instead: 'resume, for taking a cancellation back',
+  },
+  {
+    name: 'please',
+    // We ask for patience, and nobody to correct themselves.
+    pattern: /\bplease\b(?! (?:wait|do not pay|keep this page))/i,
+    instead: 'the remedy itself',
+    except: /^(?:server\.(?:mail|sms)|home|embed\.sample)\./,
+  },
+  {
+    name: 'titles',
+    pattern: /^[^.?!]+\.$/,
+    instead: 'no full stop',
+    only: /\.(?:title|\w+Title)$/,
+  },
+];
+
+/** What is wrong with the English of one message as it is written. */
+export function englishFaults(id: string, text: string): Fault[] {
+  const found = ruleFaults(id, text);
+  const word = firstWord(text);
+  return ACTION.test(id) && !NAMES.test(id) && !VERBS.has(word)
+    ? [...found, { rule: 'buttons', id, what: `"${word}": begin with a verb, or add it to VERBS` }]
+    : found;
+}
+
+function ruleFaults(id: string, text: string): Fault[] {
+  return RULES.flatMap(({ name, pattern, instead, only, except }) => {
+    if (except?.test(id) || (only && !only.test(id))) return [];
+    const found = pattern.exec(text)?.[0];
+    return found ? [{ rule: name, id, what: `"${found}": write "${instead}"` }] : [];
+  });
+}

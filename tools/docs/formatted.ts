@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A generated page, formatted as every file of the repository is. @throws when it can't be. */
+export async function formatted(path: string, text: string): Promise<string> {
+  const options: FormatConfig = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code, errors } = await format(path, text, options);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return code;
+}

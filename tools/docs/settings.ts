@@ -1,0 +1,6 @@
+/** `npm run docs:settings`: writes `docs/settings.md` from the definitions of the settings. */
+import { writeFileSync } from 'node:fs';
+import { settingsPage, settingsPagePath } from './settings-page';
+
+writeFileSync(settingsPagePath, await settingsPage());
+console.info('docs/settings.md is written.');

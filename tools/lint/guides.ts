@@ -1,0 +1,60 @@
+/**
+ * Holds the guides (MDX, which neither linter reads) to the rules of the components: logical sides
+ * in their classes, and the walls between the rooms in their imports. Prints one line for each fault.
+ *
+ *   npx tsx tools/lint/guides.ts
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { excused, physicalClass } from './physical.js';
+import { wallCrossed } from './walls.js';
+
+const root = join(import.meta.dirname, '../..');
+
+const CLASSES =
+  /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{`([^`]*)`\}|\{"([^"]*)"\}|\{'([^']*)'\})/g;
+
+/** An import of MDX stands at the start of a line. */
+const IMPORT = /^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/;
+
+/** The classes on one line that name a side. */
+const sidesOn = (line: string): string[] =>
+  [...line.matchAll(CLASSES)]
+    .flatMap((match) => match.slice(1).filter((text) => text !== undefined))
+    .flatMap((text) => text.split(/\s+/))
+    .filter(physicalClass);
+
+function wallOn(line: string, file: string): string | undefined {
+  const specifier = IMPORT.exec(line)?.[1];
+  return specifier ? wallCrossed({ file, specifier, root }) : undefined;
+}
+
+/** Every fault in the text of a guide, by line. The file is a path from the root. */
+export function guideFaults(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const sides = excused(lines, index) ? [] : sidesOn(line);
+    const wall = wallOn(line, file);
+    return [
+      ...sides.map((side) => `${file}:${index + 1}: "${side}" names a physical side`),
+      ...(wall ? [`${file}:${index + 1}: ${wall}`] : []),
+    ];
+  });
+}
+
+/** Every fault in the project's guides. */
+export function allGuideFaults(): string[] {
+  return readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const path = join('stories', file);
+      return guideFaults(path, readFileSync(join(root, path), 'utf8'));
+    });
+}
+
+if (process.argv[1]?.endsWith('guides.ts')) {
+  const faults = allGuideFaults();
+  for (const fault of faults) console.error(fault);
+  console.info(faults.length === 0 ? 'The guides keep the rules.' : `${faults.length} faults.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

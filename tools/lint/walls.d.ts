@@ -1,0 +1,6 @@
+export function wallCrossed(wanted: {
+  file: string;
+  specifier: string;
+  isType?: boolean;
+  root: string;
+}): string | undefined;

@@ -1,0 +1,163 @@
+/**
+ * Which room may import from which. A specifier is resolved to the file it names, so that no
+ * spelling gets around a wall: a deep relative path, an alias, a folder's index, a dynamic import.
+ */
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+const router = /^(?:react-router|@remix-run)(?:$|[-/])/;
+const fetcher = /^swr(?:$|\/)/;
+const server =
+  /^(?:fastify|kysely|pg|pino|nodemailer|oidc-provider|openid-client|@fastify|@electric-sql|@node-rs)(?:$|\/)/;
+const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
+const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
+
+/** The one function that both sides of the wire share. */
+const normalize = 'lang/normalize';
+
+const inSystem = {
+  types: ['lang'],
+  never: [router, fetcher, server, node],
+  ships: true,
+};
+
+const inApp = { never: [server, node], ships: true };
+
+/** What every part of the app may use: its settings and addresses, and the rooms below it. */
+const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
+
+/**
+ * The rooms, the most specific first. A room may import what is below the paths in `from`, and
+ * types from those in `types`. `never` are packages it does not know. A room that `ships` imports
+ * no development dependency.
+ */
+const rooms = [
+  // Run when tokens are built; nothing of it ships but what it writes.
+  { path: 'src/tokens', from: ['src/tokens'], never: [] },
+  { path: 'src/foundations', from: ['src/tokens', 'src/foundations', normalize], ...inSystem },
+  {
+    path: 'src/components',
+    from: ['src/tokens', 'src/foundations', 'src/components', normalize],
+    ...inSystem,
+  },
+  {
+    path: 'src/screens',
+    from: ['src/tokens', 'src/foundations', 'src/components', 'src/screens', normalize],
+    ...inSystem,
+  },
+  { path: 'src', from: ['src', normalize, 'tailwind.config'], ...inSystem },
+  {
+    path: 'stories',
+    // The rules are a public entry of the package, and the stories show how it is used.
+    from: ['src', 'lang', 'stories', 'api/contract/rules'],
+    never: [router, fetcher, server, node],
+  },
+  {
+    path: '.storybook',
+    from: ['src', 'lang', 'stories', '.storybook', 'tools'],
+    never: [router, fetcher, server],
+  },
+  {
+    path: 'api/contract',
+    from: ['api/contract', normalize],
+    never: [react, router, fetcher, server, node],
+    ships: true,
+  },
+  {
+    path: 'api/server',
+    from: ['api/server', 'api/contract', 'lang', 'package.json'],
+    never: [react, router, fetcher],
+    ships: true,
+  },
+  // Inside the app imports run down this list: shared, client, session, features, pages.
+  { path: 'app/shared', from: ['app/shared', ...belowApp], ...inApp },
+  { path: 'app/client', from: ['app/client', 'app/shared', ...belowApp], ...inApp },
+  {
+    path: 'app/session',
+    from: ['app/session', 'app/client', 'app/shared', ...belowApp],
+    ...inApp,
+  },
+  {
+    path: 'app/features',
+    from: [
+      'app/features',
+      'app/session',
+      'app/client',
+      'app/shared',
+      'app/analytics',
+      'app/language',
+      ...belowApp,
+    ],
+    ...inApp,
+  },
+  { path: 'app', from: ['app', 'src', 'api/contract', 'lang'], ...inApp },
+  { path: 'lang', from: ['lang'], never: [router, fetcher, server, node], ships: true },
+];
+
+/** The package as an application names it (see tsconfig.json). */
+const aliases = { '@wasla/ui/rules': 'api/contract/rules', '@wasla/ui': 'src/library/index' };
+
+const isBelow = (path, folder) =>
+  path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`);
+
+const slashed = (path) => path.split(sep).join('/');
+
+const manifests = new Map();
+
+function developmentDependencies(root) {
+  if (!manifests.has(root)) {
+    const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    manifests.set(root, new Set(Object.keys(devDependencies)));
+  }
+  return manifests.get(root);
+}
+
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The path from the root that a specifier names, or nothing for a package. */
+function pathOf(specifier, file, root) {
+  if (specifier in aliases) return aliases[specifier];
+  // Vite serves the root under "/".
+  if (specifier.startsWith('/')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return undefined;
+  return slashed(relative(root, resolve(dirname(file), specifier)));
+}
+
+function crossesIntoPackage(room, specifier, root) {
+  const name = packageOf(specifier);
+  if (room.never.some((pattern) => pattern.test(specifier))) {
+    return `${room.path} knows no "${name}".`;
+  }
+  if (room.ships && developmentDependencies(root).has(name)) {
+    return `${room.path} ships, and "${name}" is a development dependency.`;
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with an import, in a sentence, or nothing.
+ *
+ * @param {{ file: string, specifier: string, isType?: boolean, root: string }} wanted
+ * @returns {string | undefined}
+ */
+export function wallCrossed({ file, specifier, isType = false, root }) {
+  const from = slashed(relative(root, isAbsolute(file) ? file : join(root, file)));
+  const room = rooms.find(({ path }) => from.startsWith(`${path}/`));
+  const [name = ''] = specifier.split('?');
+  if (!room || name.startsWith('virtual:') || name.startsWith('data:')) return undefined;
+  const target = pathOf(name, join(root, from), root);
+  if (target === undefined) return crossesIntoPackage(room, name, root);
+  if (room.from.some((folder) => isBelow(target, folder))) return undefined;
+  const types = room.types ?? [];
+  if (types.some((folder) => isBelow(target, folder))) {
+    return isType
+      ? undefined
+      : `${room.path} imports types from ${types.join(', ')}, nothing else.`;
+  }
+  return `${room.path} imports from ${room.from.join(', ')} only, and this is ${target}.`;
+}

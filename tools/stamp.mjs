@@ -1,0 +1,44 @@
+/** What `dist` was built from, half by half, as far as it was built to the end. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const file = join(dist, 'build.json');
+
+/** @typedef {'server' | 'site'} Half */
+
+/** Without this file there is no such half, whatever the stamp says. */
+const proof = {
+  server: join(dist, 'server', 'main.js'),
+  site: join(dist, 'site', 'site.json'),
+};
+
+/** @returns {Partial<Record<Half, string>>} */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The fingerprint of what stands in `dist`.
+ * @param {Half} half
+ */
+export function builtFrom(half) {
+  return existsSync(proof[half]) ? readStamp()[half] : undefined;
+}
+
+/**
+ * Builds one half, which counts as built once all of it is.
+ * @param {Half} half
+ * @param {string} fingerprint
+ * @param {() => Promise<void>} work
+ */
+export async function buildHalf(half, fingerprint, work) {
+  const { [half]: _old, ...others } = readStamp();
+  writeFileSync(file, `${JSON.stringify(others)}\n`);
+  await work();
+  writeFileSync(file, `${JSON.stringify({ ...readStamp(), [half]: fingerprint })}\n`);
+}
