@@ -93,6 +93,20 @@ test('a page that is loaded again keeps its place, and what is scrolled meanwhil
   expect(await scrolled(page)).toBe(900);
 });
 
+test('a page that one goes back to from another document is where it was left', async ({
+  page,
+  open,
+}) => {
+  await open('/pricing');
+  await alive(page);
+  await scrollBy(page, 700);
+  await open('/terms');
+  await alive(page);
+  await holdScripts(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => scrolled(page)).toBe(700);
+});
+
 test('another page that is loaded whole opens at its top', async ({ page, open }) => {
   await open('/pricing');
   await alive(page);
