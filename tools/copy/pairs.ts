@@ -19,8 +19,8 @@ const PAIRS: SameSense[] = [
   // A deadline is no appointment.
   {
     sense: 'a deadline',
-    en: /\b(?:reply|pay in your profile) by\b/i,
-    ar: /آخر موعد/u,
+    en: /\b(?:reply|pay in your profile|reaches us) by\b/i,
+    ar: /آخر موعد|موعد أقصاه/u,
     holds: 'both',
   },
   // A message could be any; an email is one.
