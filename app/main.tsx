@@ -47,9 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (ready) {
     // In slices, between which the page scrolls and answers.
-    const tellEarlyInput = readEarlyInput(root);
+    const replayEarlyInput = readEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app));
-    tellEarlyInput();
+    replayEarlyInput();
     return;
   }
   delete document.documentElement.dataset[earlyMark];

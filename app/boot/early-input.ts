@@ -1,7 +1,7 @@
 /**
- * What people do in a page that came as HTML before its scripts are here. The fields are the ones that
- * React takes over, but it has heard none of it: on its next render it would write its own first values
- * over what was typed.
+ * What people do in a page that came as HTML before its scripts have loaded. React hydrates the same
+ * fields but saw none of these events, and would write its initial values over what was typed. So the
+ * events are replayed.
  */
 
 /** On the root element until the scripts have taken over. */
@@ -19,12 +19,12 @@ interface Early {
   end: number | null;
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
+const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
 /** Whether a control no longer holds what it came with. */
 function isChanged(control: Control): boolean {
-  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (isToggle(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(
       ({ selected, defaultSelected }) => selected && !defaultSelected,
@@ -33,15 +33,16 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Writes a text past React, which is then told of it by an event, as of a key. */
+/** Sets a value through the native setter, which React does not track, and fires the event of typing. */
 function writeAsTyped(control: TextControl, value: string): void {
   const owner = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function tellText(control: TextControl, { value, start, end }: Early): void {
-  // The first event makes React take the field over; it hears of what differs from what it wrote last.
+function replayText(control: TextControl, { value, start, end }: Early): void {
+  // The first event makes React hydrate the field. The second must bring a value that differs from the
+  // initial one, or React drops it.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.value = control.defaultValue;
   writeAsTyped(control, value);
@@ -50,33 +51,33 @@ function tellText(control: TextControl, { value, start, end }: Early): void {
   control.setSelectionRange(start, end);
 }
 
-/** A press, as the person made it; what it changed is undone first. */
-function tellTick(control: HTMLInputElement, checked: boolean): void {
+/** Undoes the press and makes it again. */
+function replayToggle(control: HTMLInputElement, checked: boolean): void {
   if (control.type === 'radio' && !checked) return;
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.checked = !checked;
   control.click();
 }
 
-function tellChoice(control: HTMLSelectElement, value: string): void {
+function replaySelect(control: HTMLSelectElement, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.value = value;
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tell(early: Early): void {
+function replay(early: Early): void {
   const { control, value, checked } = early;
-  if (isTick(control)) tellTick(control, checked);
-  else if (control instanceof HTMLSelectElement) tellChoice(control, value);
-  else tellText(control, early);
+  if (isToggle(control)) replayToggle(control, checked);
+  else if (control instanceof HTMLSelectElement) replaySelect(control, value);
+  else replayText(control, early);
 }
 
 function readControl(control: Control): Early {
-  const isText = !isTick(control) && !(control instanceof HTMLSelectElement);
+  const isText = !isToggle(control) && !(control instanceof HTMLSelectElement);
   return {
     control,
     value: control.value,
-    checked: isTick(control) && control.checked,
+    checked: isToggle(control) && control.checked,
     start: isText ? control.selectionStart : null,
     end: isText ? control.selectionEnd : null,
   };
@@ -99,12 +100,23 @@ export async function untilComposed(root: HTMLElement): Promise<void> {
 }
 
 /** The button that a form was sent by, or its first. */
-const buttonOf = (form: HTMLFormElement): HTMLElement | null =>
-  form.querySelector('[data-pressed]') ?? form.querySelector('[type="submit"]');
+const submitterOf = (form: HTMLFormElement): HTMLElement | null =>
+  form.querySelector('[type="submit"][data-pressed]') ?? form.querySelector('[type="submit"]');
+
+/** Takes the mark off and returns what was pressed, the button of a sent form before any other. */
+function takePressed(): HTMLElement[] {
+  const sent = [...document.querySelectorAll<HTMLFormElement>('form[data-sent]')];
+  const submitters = sent.map(submitterOf).filter((button) => button !== null);
+  const others = document.querySelectorAll<HTMLElement>('button[type="button"][data-pressed]');
+  for (const form of sent) delete form.dataset.sent;
+  const pressed = [...submitters, ...others];
+  for (const button of pressed) delete button.dataset.pressed;
+  return pressed;
+}
 
 /**
- * Reads what was typed and chosen so far, and which forms were sent. Call the result right after React
- * has been given the page: it tells React of all of it, and sends those forms.
+ * Reads what has been typed, chosen and pressed so far. Call the result right after `hydrateRoot`: it
+ * replays all of it.
  */
 export function readEarlyInput(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Control>('input, textarea, select')]
@@ -112,10 +124,7 @@ export function readEarlyInput(root: HTMLElement): () => void {
     .map(readControl);
   return () => {
     delete document.documentElement.dataset[earlyMark];
-    for (const early of changed) tell(early);
-    for (const form of root.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
-      delete form.dataset.sent;
-      buttonOf(form)?.click();
-    }
+    for (const early of changed) replay(early);
+    for (const button of takePressed()) button.click();
   };
 }

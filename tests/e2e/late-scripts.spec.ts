@@ -164,6 +164,27 @@ test('a form that is sent before the scripts arrive is held, and then sent once'
   expect(page.url()).toBe(address);
 });
 
+test('what is pressed before the scripts arrive shows that it waits, and then does its work once', async ({
+  page,
+  open,
+  say,
+}) => {
+  const release = await holdScripts(page);
+  await open('/contact');
+  const country = page.locator('button[aria-haspopup=dialog]').last();
+  const submit = page.getByRole('button', { name: say('contact.submit.action') });
+  await submit.click();
+  await expect(submit).toHaveCSS('cursor', 'progress');
+  await country.click();
+  await country.click();
+  await expect(country).toHaveCSS('cursor', 'progress');
+  release();
+  await expect(country).toHaveAttribute('aria-expanded', 'true');
+  await expect(country).not.toHaveCSS('cursor', 'progress');
+  // The empty form was sent as well, and says what it lacks.
+  await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a character that is being composed when the scripts arrive is finished', async ({
   page,
   open,
