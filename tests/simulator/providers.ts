@@ -6,7 +6,7 @@ import {
   type RedirectGateway,
 } from '../../api/server/payments/gateways/payment-ports';
 import type { SandboxBank } from '../../api/server/sandbox/bank';
-import type { Chance } from './chance';
+import type { Chance } from '../support/chance';
 import type { Life } from './process';
 
 /** What can go wrong with a call. */

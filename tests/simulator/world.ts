@@ -11,7 +11,7 @@ import { ApiError } from '../../api/server/platform/http/api-error';
 import { paymentServices, type PaymentServices } from '../../api/server/payments/services';
 import { signWebhook } from '../../api/server/payments/webhooks/webhook-signature';
 import { SandboxBank } from '../../api/server/sandbox/bank';
-import { Chance } from './chance';
+import { Chance } from '../support/chance';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
 
