@@ -1,7 +1,7 @@
 /**
- * Runs once no pointer is held down: at once, or after the click that the press becomes. A field is
- * left by the press on a button; a problem told at that moment would move the button away from under
- * the pointer, and the press would be lost.
+ * Runs the callback once no pointer is held down: immediately, or after the click that the current
+ * press ends in. Pressing a button blurs the focused field. If its error appeared on blur, it would
+ * move the button from under the pointer and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (!document.documentElement.matches(':active')) {
@@ -11,7 +11,7 @@ export function afterPress(run: () => void): void {
   const once = new AbortController();
   const end = () => {
     once.abort();
-    // The click follows the end of the press in the same task.
+    // The click event fires in the same task as the end of the press, so wait for the next task.
     setTimeout(run);
   };
   for (const event of ['pointerup', 'pointercancel'])

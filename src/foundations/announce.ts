@@ -1,6 +1,12 @@
-/** How long a new region stands empty before words come: a screen reader must know it by then. */
+/**
+ * Delay in milliseconds before text is added to a new live region, so that the screen reader has
+ * registered the region by then.
+ */
 const READY_AFTER = 120;
-/** How long words stay: long enough to be read out, gone before anyone finds them while browsing. */
+/**
+ * How long a message stays in the region, in milliseconds: long enough to be read out, short enough
+ * that nobody finds it while browsing the page.
+ */
 const GONE_AFTER = 7000;
 
 interface Words {
@@ -12,7 +18,7 @@ let region: HTMLElement | undefined;
 let waiting: Words[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's one region for what is said and not shown. Made when something is said first. */
+/** The page's single visually hidden live region, created at the first announcement. */
 function regionOf(page: Document): HTMLElement {
   if (region?.isConnected && region.ownerDocument === page) return region;
   region = page.createElement('div');
@@ -38,9 +44,9 @@ function speak(): void {
 }
 
 /**
- * Has words read out when the reader has time, wherever the focus is. What is said at the same
- * moment is said in order, nothing twice. One region for the whole page costs less than one beside
- * each thing that might have something to say, and a screen reader knows it long before.
+ * Announces text politely, wherever the focus is. Messages queued at the same time are read in
+ * order and duplicates are dropped. One region for the whole page costs less than one per
+ * component, and screen readers register it well before it is used.
  */
 export function announce(text: string, lang?: string): void {
   if (!text || waiting.some((words) => words.text === text)) return;
@@ -49,7 +55,10 @@ export function announce(text: string, lang?: string): void {
   timer ??= setTimeout(speak, READY_AFTER);
 }
 
-/** Leaves unsaid what waits and stands in these words, which are being read out anyway. */
+/**
+ * Drops queued announcements whose text is part of `words`, because that text is already being read
+ * out.
+ */
 export function leaveUnsaid(words: string): void {
   waiting = waiting.filter(({ text }) => !words.includes(text));
 }

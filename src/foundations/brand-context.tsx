@@ -3,10 +3,10 @@ import { type Brand, defaultBrand } from './brand';
 
 const BrandContext = createContext<Brand>(defaultBrand);
 
-/** Gives everything in it a brand of its own. */
+/** Sets the brand for everything inside it. */
 export const BrandProvider = BrandContext.Provider;
 
-/** The brand in force. */
+/** Returns the current brand. */
 export function useBrand(): Brand {
   return useContext(BrandContext);
 }

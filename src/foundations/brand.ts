@@ -1,43 +1,45 @@
 import type { ComponentType } from 'react';
 import type { Locale } from './locale';
 
-/** A counted-thread grid, row by row: what a motif is drawn from. */
+/** A counted-thread grid, row by row, from which a motif is drawn. */
 export type MotifGrid = readonly string[];
 
 export interface BrandMarkProps {
-  /** What it stands on: the page, cloth (dark in both themes), or paper in one colour. */
+  /**
+   * The background it is drawn on: the page, cloth (dark in both themes), or paper in one colour.
+   */
   ground: 'page' | 'cloth' | 'print';
 }
 
-/** What a white-label brand replaces beside its colours, which are tokens. */
+/** What a white-label brand replaces besides its colours, which are tokens. */
 export interface Brand {
-  /** Its name in either script. */
+  /** Its name in each language. */
   name: Record<Locale, string>;
   /**
-   * Draws its mark: an SVG of at most 40 by 24, hidden from screen-reader users. It stands before the
-   * name and is not mirrored.
+   * Renders the brand's mark: an SVG of at most 40 by 24 px, hidden from screen readers. It appears
+   * before the name and is not mirrored.
    * @default the mark of Wasla
    */
   mark?: ComponentType<BrandMarkProps>;
   /**
-   * Its patterns: another grid for each of ours that it replaces. With `none` bands become a rule of
-   * one pixel, cloth becomes a flat colour, and medallions are left out.
+   * Replacement grids, keyed by the pattern of ours that each one replaces. With `none`, bands
+   * become a one-pixel rule, cloth becomes a flat colour, and medallions are left out.
    * @default the patterns of Wasla
    */
   motif?: ReadonlyMap<MotifGrid, MotifGrid> | 'none';
-  /** Where the help link writes to. */
+  /** The email address of the help link. */
   supportEmail: string;
-  /** In international form, as people read it. */
+  /** The support phone number, in international format as people read it. */
   supportPhone: string;
-  /** When the office opens and closes, on its own clock: `17:00`. */
+  /** Opening and closing time in the office's time zone, such as `17:00`. */
   officeHours: { opens: string; closes: string };
-  /** The year in the line of rights. */
+  /** The year in the copyright line. */
   year: string;
-  /** Where its texts of law stand. */
+  /** Links to the privacy policy and the terms. */
   legal: { privacy: string; terms: string };
 }
 
-/** The brand of this product: a plain value, which a server may read too. */
+/** The default brand. It is a plain value, so that a server can read it too. */
 export const defaultBrand: Brand = {
   name: { en: 'Wasla', ar: 'وصلة' },
   supportEmail: 'support@wasla.example',

@@ -3,8 +3,9 @@ import { cx } from 'class-variance-authority';
 export { cx };
 
 /**
- * A class that is always the same string until someone adds to it. A long string put together again
- * for each element costs the browser more than all the rest of a small component.
+ * Appends a class only when there is one, so that the common case reuses a constant string.
+ * Building a long class string for each element costs the browser more than the rest of a small
+ * component.
  */
 export const withClass = (own: string, added: string | undefined): string =>
   added ? cx(own, added) : own;

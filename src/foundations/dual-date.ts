@@ -5,12 +5,12 @@ import { officeTimeZone } from './locale-provider';
 const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
 const shape = { ...zone, day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** The month names of Egypt and the Gulf, in Western digits. */
+/** Month names as used in Egypt and the Gulf, with Western digits. */
 const gulf = 'ar-EG-u-nu-latn';
 
 /**
- * A day as papers have it that are read in more than one country: in Arabic with the Levantine
- * month and the other one, «21 تشرين الثاني/نوفمبر 2026»; in English as everywhere.
+ * Formats a day for documents that are read in more than one country. Arabic gives both month
+ * names, Levantine first: «21 تشرين الثاني/نوفمبر 2026». English has its usual format.
  */
 export function dualDate(locale: Locale, moment: string): string {
   const day = new Date(moment);

@@ -2,7 +2,7 @@ import { type FormStore, getInput, reset, setInput, useField, useForm } from '@f
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ObjectSchema, type StringSchema, object, string } from 'valibot';
 
-/** What a form holds: each field's text by its name. */
+/** The values of a form: each field's text by field name. */
 export type FormValues = Record<string, string>;
 
 type TextSchema = ObjectSchema<Record<string, StringSchema<undefined>>, undefined>;
@@ -13,14 +13,20 @@ const schemaOf = (values: FormValues): TextSchema =>
 export interface ValueStore<Values extends FormValues> {
   get: () => Values;
   set: (name: string, value: string) => void;
-  /** Takes every value back to the first one. */
+  /** Resets every field to its initial value. */
   reset: () => void;
   form: FormStore<TextSchema>;
-  /** The fields that render with their values; any other keeps its text in the page. */
+  /**
+   * The fields that re-render with their values. Every other field is uncontrolled and keeps its
+   * text in the DOM.
+   */
   rendered: Set<string>;
 }
 
-/** The values of a form, in its library. Only what renders one of them renders when it changes. */
+/**
+ * Keeps a form's values in the form library. Only the components that render a value re-render when
+ * it changes.
+ */
 export function useFormValues<Values extends FormValues>(initial: Values): ValueStore<Values> {
   const [schema] = useState(() => schemaOf(initial));
   const [rendered] = useState(() => new Set<string>());
@@ -28,14 +34,15 @@ export function useFormValues<Values extends FormValues>(initial: Values): Value
   return {
     form,
     rendered,
-    // The schema has nothing but text, so what the library holds is what the form was given.
+    // Every field of the schema is a string, so the library's input has the shape of the initial
+    // values.
     get: () => getInput(form) as Values,
     set: (name, value) => setInput(form, { path: [name], input: value }),
     reset: () => reset(form),
   };
 }
 
-/** One field that renders with its value. */
+/** Renders one controlled field and re-renders it when its value changes. */
 export function FieldValue({
   store: { form, rendered },
   name,

@@ -15,35 +15,35 @@ import type { MessageId } from './message-ids';
 
 export type { FormValues } from './form-values';
 
-/** What a form, which holds text, holds for a checked box; for any other box it holds ''. */
+/** The value of a checked checkbox in a form, whose values are all text. An unchecked one is ''. */
 export const checkedValue = 'yes';
 
-/** A field's name and what is wrong with it. */
+/** Error message ids by field name. */
 export type FieldErrors<Values extends FormValues> = Partial<
   Record<keyof Values & string, MessageId>
 >;
 
 export interface FormOptions<Values extends FormValues> {
-  /** What the fields start with. */
+  /** The initial values of the fields. */
   initialValues: Values;
-  /** The fields in the order they stand on the page: the order of the summary and of focus. */
+  /** The field names in page order. The error summary and the focus follow this order. */
   order: readonly (keyof Values & string)[];
-  /** Says what is wrong with the values; an empty object when nothing is. */
+  /** Returns the errors of the given values; an empty object when all are valid. */
   validate: (values: Values) => FieldErrors<Values>;
-  /** Sends the values. Until what it returns has settled, another submit does nothing. */
+  /** Sends the values. Further submits are ignored until the returned promise settles. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** What the server found wrong after it was sent. A new object shows and focuses it again. */
+  /** Field errors returned by the server. A new object shows them again and moves focus to them. */
   serverErrors?: FieldErrors<Values> | undefined;
   /**
-   * Values that became known after the form had opened, such as a kept address. They go into fields
-   * that nobody has touched since; what was typed is never written over.
+   * Values that become available after the form has opened, such as a saved address. They are
+   * written only into fields the user has not edited yet.
    */
   fill?: Partial<Values> | undefined;
-  /** Called with the values as they change, for a draft. */
+  /** Called with all values after every change, for example to save a draft. */
   onChange?: ((values: Values) => void) | undefined;
 }
 
-/** What a text field spreads. Its text stays in the DOM: a key press renders nothing. */
+/** Props of an uncontrolled text field. Its text stays in the DOM, so typing re-renders nothing. */
 export interface FormFieldProps {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export interface FormFieldProps {
   onBlur: () => void;
 }
 
-/** What a field with a value of its own takes: a phone number, a code. */
+/** Props of a controlled field, such as a phone number or a code. */
 export interface FormValueProps {
   id: string;
   name: string;
@@ -61,7 +61,7 @@ export interface FormValueProps {
   onBlur: () => void;
 }
 
-/** What a box takes that is ticked or not. */
+/** Props of a checkbox in a form. */
 export interface FormCheckboxProps {
   id: string;
   name: string;
@@ -72,37 +72,40 @@ export interface FormCheckboxProps {
 
 export interface FormControl<Values extends FormValues> {
   field: (name: keyof Values & string) => FormFieldProps;
-  /** Renders a field with a value of its own; only this field follows its own changes. */
+  /** Renders a controlled field. Only this field re-renders when its value changes. */
   renderValue: (
     name: keyof Values & string,
     render: (props: FormValueProps) => ReactNode,
   ) => ReactNode;
-  /** The same for a box, whose value is `checkedValue` or ''. */
+  /** Renders a checkbox. Its form value is `checkedValue` or ''. */
   renderCheckbox: (
     name: keyof Values & string,
     render: (props: FormCheckboxProps) => ReactNode,
   ) => ReactNode;
-  /** What is wrong with a field, once the person may be told. */
+  /**
+   * The error to show for a field, or `undefined` while the field is valid or it is too early to
+   * say.
+   */
   problem: (name: keyof Values & string) => MessageId | undefined;
-  /** Every problem in page order, after a failed attempt. */
+  /** Every error in page order, after a failed submit. */
   summary: { id: string; problem: MessageId }[];
-  /** Where focus goes when more than one field is wrong. */
+  /** The element that receives focus when more than one field is invalid. */
   summaryRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: FormEvent) => void;
   /**
-   * For a form with a reset button: every value goes back to the first one, and nothing is wrong any
-   * more. Give it to the form beside `onSubmit`; the browser puts back the texts that stay in the page.
+   * For forms with a reset button: restores the initial values and clears all errors. Pass it to
+   * the form together with `onSubmit`; the browser itself resets uncontrolled fields.
    */
   onReset: () => void;
 }
 
-/** Writes into a field whose text stays in the page. */
+/** Writes a value into an uncontrolled field. */
 function writeText(id: string, text: string): void {
   const field = document.getElementById(id);
   if (field && 'value' in field) field.value = text;
 }
 
-/** Focuses the one field that is wrong, or the summary of several. */
+/** Focuses the field if only one is invalid, otherwise the summary. */
 function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
   const [first] = ids;
   if (ids.length > 1 && summary) summary.focus();
@@ -112,9 +115,10 @@ function focusFirst(ids: readonly string[], summary: HTMLElement | null): void {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The behaviour every form of the product shares (design language, Forms): a field is checked when it
- * is left after a change, again on each key from then on, and all are checked on submit. One problem
- * takes the focus to its field, several to a summary. What was typed always stays.
+ * The behaviour that every form of the product shares (design language, Forms). A field is
+ * validated when it loses focus after a change, and on each change from then on; a submit validates
+ * all fields. A single error moves focus to its field, several move it to the summary. What the
+ * user typed is never discarded.
  */
 export function useFormControl<Values extends FormValues>({
   initialValues,
@@ -129,20 +133,21 @@ export function useFormControl<Values extends FormValues>({
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
   const store = useFormValues(initialValues);
-  /** What the fields started with, for good. */
+  /** The initial values, fixed at mount. */
   const [start] = useState(initialValues);
   const [edited] = useState(() => new Set<string>());
-  /** What was wrong at the last check, whether it may be told or not. */
+  /** All errors of the last validation, including those that are not shown yet. */
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  /** The fields that were left after a change. */
+  /** Fields that lost focus after a change. */
   const [touched, setTouched] = useState(none);
-  /** The ids of what the last attempt found wrong; `null` before there was one. */
+  /** Ids of the fields that the last submit found invalid; `null` before the first submit. */
   const [failed, setFailed] = useState<readonly string[] | null>(null);
   const attempted = failed !== null;
-  /** Fields changed since the server refused them: what it said of them is no longer true. */
+  /** Fields changed since the server rejected them, so its errors no longer apply to them. */
   const [resolved, setResolved] = useState<{ of: unknown; names: ReadonlySet<string> }>();
 
-  // The rules may change while the form is open, as when the server asks one question more.
+  // Validation rules can change while the form is open, for example when the server asks for one
+  // more field.
   const rules = useRef(validate);
   useLayoutEffect(() => {
     rules.current = validate;
@@ -151,12 +156,13 @@ export function useFormControl<Values extends FormValues>({
   const idOf = (name: string) => `${scope}-${name}`;
   const idsOf = (wrong: FieldErrors<Values>) => order.filter((name) => wrong[name]).map(idOf);
 
-  // Once what failed is on the page, and with it the summary: not a frame later, not one sooner.
+  // Move focus right after the commit that renders the errors and the summary, neither earlier nor
+  // a frame later.
   useEffect(() => {
     if (failed) focusFirst(failed, summaryRef.current);
   }, [failed]);
 
-  // Once for each answer of the server: a form may pass a new order with every render.
+  // Depend on the server's answer only: callers may pass a new `order` array with every render.
   const focusWrong = useEffectEvent((wrong: FieldErrors<Values>) =>
     focusFirst(idsOf(wrong), summaryRef.current),
   );
@@ -175,7 +181,7 @@ export function useFormControl<Values extends FormValues>({
     if (fill) fillIn(fill);
   }, [fill]);
 
-  /** Checks everything; renders only when something else is wrong than before. */
+  /** Validates all fields, and re-renders only if the errors have changed. */
   function check() {
     const found = rules.current(store.get());
     setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
@@ -190,7 +196,10 @@ export function useFormControl<Values extends FormValues>({
     onChange?.(store.get());
   }
 
-  /** The server is not asked again with each key: what it said of a field goes with a change. */
+  /**
+   * Hides the server's errors of the given fields. They are not validated by the server on each
+   * key, so a change clears them.
+   */
   function resolve(names: readonly string[]) {
     setResolved((now) => ({
       of: serverErrors,
@@ -207,7 +216,7 @@ export function useFormControl<Values extends FormValues>({
   }
 
   async function submit() {
-    // A latch in the same tick: two presses before anything is rendered are one.
+    // A ref blocks a second submit in the same tick, before React re-renders.
     if (submitting.current) return;
     submitting.current = true;
     try {

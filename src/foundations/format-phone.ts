@@ -1,4 +1,4 @@
-/** How the numbers of the product's ten countries are grouped; the code comes first. */
+/** Digit groups of the ten countries the product sells to; the calling code comes first. */
 const groupings = [
   /^(\+970)(5\d)(\d{3})(\d{4})$/,
   /^(\+970)(\d)(\d{3})(\d{4})$/,
@@ -15,9 +15,10 @@ const groupings = [
 ];
 
 /**
- * An E.164 number as people read it: `+970599000118` is `+970 59 900 0118`, `+442079460018` is
- * `+44 20 7946 0018`. A number of another country, or of no known kind, stays whole: the table of all
- * of them is not worth its bytes for one line. Stands inside an `<Ltr>` island.
+ * Formats an E.164 number the way people read it: `+970599000118` becomes `+970 59 900 0118`,
+ * `+442079460018` becomes `+44 20 7946 0018`. Numbers of other countries and unknown kinds are not
+ * grouped: metadata for all of them is too large for one line of text. Render the result inside
+ * `<Ltr>`.
  */
 export function formatPhone(e164: string): string {
   const groups = groupings.map((grouping) => grouping.exec(e164)).find(Boolean);
@@ -25,8 +26,8 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * The same with its middle hidden, where a passer-by may read along: `+970 59 ••• 0118`. Enough is
- * left to see which of one's numbers it is.
+ * Like `formatPhone`, with the middle digits hidden for screens that a passer-by can read: `+970 59
+ * ••• 0118`. Enough digits remain to tell one's own numbers apart.
  */
 export function maskPhone(e164: string): string {
   const [code = '', first = '', ...rest] = formatPhone(e164).split(' ');

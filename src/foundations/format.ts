@@ -1,9 +1,12 @@
-/** The one module that owns `Intl`: every number, price and date of the product is made here. */
+/**
+ * The only module that uses `Intl`: all of the product's numbers, prices and dates are formatted
+ * here.
+ */
 import { useMemo } from 'react';
 import { type Locale, dateTag, formattingTag } from './locale';
 import { officeTimeZone, useLocale } from './locale-provider';
 
-/** Integer minor units and an ISO 4217 code, as the contract sends it. */
+/** Integer minor units and an ISO 4217 code, as in the API contract. */
 export interface MoneyValue {
   amount: number;
   currency: string;
@@ -13,25 +16,28 @@ export type DateStyle = 'long' | 'short';
 
 export interface Format {
   number: (value: number) => string;
-  /** A fraction as a percentage: 0.2 is `20%`. Stands inside an `<Ltr>` island. */
+  /** A fraction as a percentage: 0.2 is `20%`. Render it inside `<Ltr>`. */
   percent: (fraction: number) => string;
-  /** `$240.00`, or `$25` for a whole list price. Stands inside an `<Ltr>` island. */
+  /** `$240.00`, or `$25` for a whole list price. Render it inside `<Ltr>`. */
   money: (value: MoneyValue, style?: 'ledger' | 'list') => string;
-  /** A day with a named month, in the office's zone: a numeric date says two things. */
+  /**
+   * A day with a named month, in the office's time zone. Numeric dates are ambiguous between day
+   * and month.
+   */
   date: (moment: Date | number | string, style?: DateStyle) => string;
-  /** The name of a day of the week, in the office's zone. */
+  /** The name of the weekday, in the office's time zone. */
   weekday: (moment: Date | number | string) => string;
-  /** A clock time in the office's zone: `17:00` in English, `5:00 مساءً` in Arabic. */
+  /** The time of day in the office's time zone: `17:00` in English, `5:00 مساءً` in Arabic. */
   time: (moment: Date | number | string) => string;
-  /** An hour and minute such as `17:00` that are no moment, written as `time` writes them. */
+  /** An hour and minute such as `17:00` that belong to no date, formatted as `time` does. */
   clock: (time: string) => string;
   list: (items: readonly string[]) => string;
 }
 
-/** Symbols our readers use; ICU would write `US$` in Arabic. */
+/** The symbols our users know; in Arabic, ICU would write `US$`. */
 const symbols: Record<string, string> = { USD: '$', ILS: '₪' };
 
-/** How many decimals a currency has: JOD has three (ISO 4217). */
+/** The number of decimals of a currency: JOD has three (ISO 4217). */
 function minorDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -40,8 +46,9 @@ function minorDigits(currency: string): number {
 }
 
 /**
- * Money reads the same in both languages, symbol first and Latin digits, because it stands in a
- * left-to-right island; only the name of a currency without a symbol would differ.
+ * Money is formatted the same way in both languages, symbol first and Latin digits, because it is
+ * rendered in a left-to-right island. Only a currency without a symbol has a name that depends on
+ * the language.
  */
 function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list'): string {
   const digits = minorDigits(currency);
@@ -57,7 +64,7 @@ function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list')
   return symbol ? `${sign}${symbol}${text}` : `${sign}${text}\u00a0${currency}`;
 }
 
-/** The parts of a day as people name them in Arabic, each with its first hour. */
+/** The Arabic names of the parts of a day, each with its first hour. */
 const partsOfDay: readonly (readonly [from: number, name: string])[] = [
   [17, 'مساءً'],
   [13, 'بعد الظهر'],
@@ -67,8 +74,9 @@ const partsOfDay: readonly (readonly [from: number, name: string])[] = [
 ];
 
 /**
- * A clock time as people write it: by 24 hours in English, and in Arabic by twelve with the part of
- * the day in full. Intl has one letter for it, or calls one in the afternoon noon.
+ * Formats a time of day the way people write it: the 24-hour clock in English, and in Arabic the
+ * 12-hour clock with the part of the day written out. Intl abbreviates that part to one letter, or
+ * calls one in the afternoon noon.
  */
 function createTime(locale: Locale): (moment: Date) => string {
   const timeZone = officeTimeZone;
@@ -84,15 +92,18 @@ function clockTime(locale: Locale, time: string): string {
   return `${((hours + 11) % 12) + 1}:${minute}\u00a0${name.replaceAll(' ', '\u00a0')}`;
 }
 
-/** A day is read as one: its number or its year alone on the next line says something else. */
+/** Non-breaking spaces keep a date on one line: a day or a year alone on a line can be misread. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
 
-/** The formatters of one language. Pure: the same value always gives the same text. */
+/**
+ * Creates the formatters of a language. They are pure: the same value always gives the same text.
+ */
 export function createFormat(locale: Locale): Format {
   const tag = formattingTag(locale);
   const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
   const number = new Intl.NumberFormat(tag);
-  // Intl's own Arabic percent carries marks that show nothing and are copied; an island needs none.
+  // Intl's Arabic percent format adds invisible direction marks, which end up in copied text and
+  // are redundant inside an island.
   const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const weekday = new Intl.DateTimeFormat(tag, { ...zone, weekday: 'long' });
@@ -115,12 +126,12 @@ export function createFormat(locale: Locale): Format {
 }
 
 /**
- * The names of the world's countries in a language, by their ISO codes. Palestine and the countries
- * the product sells to have names of our own in the catalogues, which win. What is no code stays as
- * it is: it may have been kept long ago, and must not take the page down.
+ * Country names by ISO code. For Palestine and the countries the product sells to, names from our
+ * own catalogues take precedence. An unknown code is returned unchanged: it may come from old
+ * stored data and must not crash the page.
  */
 export function createRegionNames(locale: Locale): (code: string) => string {
-  // Made when it is first asked: most pages name no country but our own.
+  // Created on first use: most pages name only countries that are in our catalogues.
   let names: Intl.DisplayNames | undefined;
   return (code) => {
     names ??= new Intl.DisplayNames(formattingTag(locale), { type: 'region', fallback: 'code' });
@@ -132,12 +143,12 @@ export function createRegionNames(locale: Locale): (code: string) => string {
   };
 }
 
-/** Sorts words as a list of the language is read. */
+/** Returns a comparator that sorts by the language's alphabet. */
 export function createCompare(locale: Locale): (a: string, b: string) => number {
   return new Intl.Collator(formattingTag(locale)).compare;
 }
 
-/** The formatters of the language in force. */
+/** Returns the formatters of the current language. */
 export function useFormat(): Format {
   const { locale } = useLocale();
   return useMemo(() => createFormat(locale), [locale]);

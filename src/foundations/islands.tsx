@@ -6,9 +6,9 @@ export interface LtrProps {
 }
 
 /**
- * A left-to-right island: a phone number, code, card, price, id or address of the net, which reads
- * the same in both languages. The attribute, not a style, marks it: isolation and the mirror proof
- * both go by it.
+ * A left-to-right island for a phone number, code, card number, price, id or URL, which reads the
+ * same in both languages. It uses the `dir` attribute instead of a style because bidi isolation and
+ * the mirror test rely on the attribute.
  */
 export function Ltr({ children, className }: LtrProps) {
   return (
@@ -18,7 +18,10 @@ export function Ltr({ children, className }: LtrProps) {
   );
 }
 
-/** Text whose direction is not known beforehand: a name, a company, a server's words. */
+/**
+ * Isolates text whose direction is not known in advance: a person's name, a company, a server's
+ * message.
+ */
 export function Bdi({ children, className }: LtrProps) {
   return <bdi className={className}>{children}</bdi>;
 }

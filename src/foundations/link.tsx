@@ -1,25 +1,26 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
 /**
- * What the design system gives an application's link, which passes all of it on to its anchor: a link
- * in a menu has a role and a place in the order of focus, one with the look of a button has a state.
+ * Props that the design system passes to an application's link component, which must pass all of
+ * them on to its anchor: a link in a menu has a role and a `tabIndex`, one that looks like a button
+ * has ARIA state.
  */
 export interface LinkAdapterProps extends ComponentProps<'a'> {
-  /** A path or a full address. */
+  /** A path or an absolute URL. */
   href: string;
 }
 
-/** A plain anchor: what links are until an application brings its router. */
+/** A plain anchor, the default until an application provides its router's link. */
 function Anchor({ children, ...props }: LinkAdapterProps) {
   return <a {...props}>{children}</a>;
 }
 
 const LinkContext = createContext<ComponentType<LinkAdapterProps>>(Anchor);
 
-/** Makes every link of the design system use an application's own link component. */
+/** Makes every link of the design system use the application's link component. */
 export const LinkProvider = LinkContext.Provider;
 
-/** The link component in force; screens and components never know the router behind it. */
+/** Returns the current link component, so that screens and components do not depend on a router. */
 export function useLinkComponent(): ComponentType<LinkAdapterProps> {
   return useContext(LinkContext);
 }

@@ -3,19 +3,22 @@ import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } f
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { type Direction, type Locale, directionOf, formattingTag } from './locale';
 
-/** Messages compiled ahead of time: id to syntax tree, so that no parser is sent to the browser. */
+/** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
-/** Messages as a translator wrote them: id to text. They are parsed where they are shown. */
+/** Messages as written by a translator, text by id. They are parsed when they are shown. */
 export type WrittenMessages = Record<string, string>;
 
-/** The office's zone: everything about billing and hours is told in it (specification section 11.7). */
+/**
+ * The office's time zone, used for all billing dates and opening hours (specification section
+ * 11.7).
+ */
 export const officeTimeZone = 'Asia/Hebron';
 
 export interface LocaleControl {
   locale: Locale;
   direction: Direction;
-  /** Asks the application to change the language; nothing remounts, so what was typed stays. */
+  /** Asks the application to change the language. Nothing remounts, so typed text is kept. */
   setLocale: (locale: Locale) => void;
 }
 
@@ -37,16 +40,16 @@ const richTags = {
 export interface LocaleProviderProps {
   locale: Locale;
   messages: CompiledMessages | WrittenMessages;
-  /** Overrides the direction, for proofs that flip a page without changing its words. */
+  /** Overrides the direction, for tests that flip a page without changing its text. */
   direction?: Direction;
   setLocale?: (locale: Locale) => void;
   /**
-   * What carries `lang` and `dir`: the document's root, or a box of its own where several languages
-   * share one page (a documentation page).
+   * The element that carries `lang` and `dir`: the document's root, or a wrapper element where
+   * several languages share one page (a documentation page).
    * @default 'document'
    */
   scope?: 'document' | 'element';
-  /** Called for a missing message or a broken one. @default logs it */
+  /** Called for a missing or malformed message. @default logs it */
   onError?: (error: Error) => void;
   children: ReactNode;
 }
@@ -58,9 +61,9 @@ const report = (error: Error) => {
 const ignoreChange = () => {};
 
 /**
- * Language and direction for everything below it: `lang` and `dir` on the document's root, Radix'
- * direction (without it several of its parts write `dir="ltr"` into the page), and messages with
- * Levantine dates, Latin digits and the office's time zone.
+ * Sets the language and direction of everything inside it: `lang` and `dir` on the document's root,
+ * Radix's direction (without it several Radix components write `dir="ltr"` into the page), and
+ * messages with Levantine dates, Latin digits and the office's time zone.
  */
 export function LocaleProvider({
   locale,
@@ -71,7 +74,7 @@ export function LocaleProvider({
   onError = report,
   children,
 }: LocaleProviderProps) {
-  // What the page said before is given back when the provider leaves.
+  // Restore the document's previous language and direction on unmount.
   useLayoutEffect(() => {
     if (scope !== 'document') return undefined;
     const root = document.documentElement;

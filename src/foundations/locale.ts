@@ -5,13 +5,15 @@ export type Direction = 'ltr' | 'rtl';
 
 export const fallbackLocale: Locale = 'en';
 
-/** Where the choice is cached in the browser's local storage. */
+/** The local storage key of the user's choice. */
 export const localeStorageKey = 'lng';
 
-/** The query parameter that names a language, as in `/x?lng=ar`. */
+/** The query parameter that selects a language, as in `/x?lng=ar`. */
 export const localeQueryKey = 'lng';
 
-/** True for exactly `en` or `ar`: an allow-list, so that a value that looks like a script is no language. */
+/**
+ * True for exactly `en` or `ar`. The allow-list rejects everything else, including injected markup.
+ */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar';
 }
@@ -21,34 +23,34 @@ export function directionOf(locale: Locale): Direction {
 }
 
 /**
- * The tag every `Intl` formatter gets. `ar` alone is unstable: its digits changed between CLDR
- * releases, and only a Levantine region gives the month names of our readers.
+ * The BCP 47 tag for `Intl` formatters. Plain `ar` is unstable: its digits changed between CLDR
+ * releases, and only a Levantine region gives the month names our users know.
  */
 export function formattingTag(locale: Locale): string {
   return locale === 'ar' ? 'ar-PS-u-nu-latn' : 'en';
 }
 
 /**
- * The tag of formatters that write a day. English puts the day before the month, as papers in
+ * The tag for date formatters. In English it puts the day before the month, as newspapers in
  * Palestine do: `21 November 2026`.
  */
 export function dateTag(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : formattingTag(locale);
 }
 
-/** What is known when the page opens. Everything may be missing, malformed or hostile. */
+/** What is known when the page opens. Each value may be missing, malformed or hostile. */
 export interface LocaleHints {
-  /** `location.search`, with or without its question mark. */
+  /** `location.search`, with or without the question mark. */
   search?: string;
-  /** The cached choice. */
+  /** The stored choice. */
   stored?: string | null;
-  /** `navigator.languages`, most wanted first. */
+  /** `navigator.languages`, in order of preference. */
   languages?: readonly string[];
 }
 
 /**
- * Chooses the language: the `lng` query parameter, then the cached choice, then the browser, then
- * English (specification section 4). Values outside the allow-list are ignored, not repaired.
+ * Detects the language: the `lng` query parameter, then the stored choice, then the browser, then
+ * English (specification section 4). Values outside the allow-list are ignored.
  */
 export function detectLocale({ search = '', stored, languages = [] }: LocaleHints): Locale {
   const asked = new URLSearchParams(search).get(localeQueryKey);

@@ -1,4 +1,4 @@
 import type english from '../../lang/en.json';
 
-/** Every message id of the catalogues; an id that no catalogue has is a type error. */
+/** Every message id in the catalogues; an unknown id is a type error. */
 export type MessageId = keyof typeof english;

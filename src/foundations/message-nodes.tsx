@@ -3,20 +3,25 @@ import type { MessageFormatElement } from 'react-intl';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The kinds of part that say what they are: words, a value as it is, a tag around other parts. */
+/**
+ * The element types of a compiled message that are rendered here: literal text, a plain value, and
+ * a tag around other elements.
+ */
 const WORDS = 0;
 const VALUE = 1;
 const TAG = 8;
 
-/** The only words of a message that has nothing else. */
+/** Returns the text of a message that consists of text only. */
 export function wordsOnly(message: unknown): string | undefined {
   if (!Array.isArray(message) || message.length !== 1) return undefined;
-  // What is compiled has this shape; a message as written is text.
+  // Compiled messages are arrays of elements; messages as written are strings.
   const [part] = message as MessageFormatElement[];
   return part?.type === WORDS ? part.value : undefined;
 }
 
-/** Text goes on where text ended: two texts side by side would be two nodes on the page. */
+/**
+ * Appends text to a preceding text node, because adjacent strings would become separate DOM nodes.
+ */
 function add(nodes: ReactNode[], node: string): void {
   const last = nodes.at(-1);
   if (typeof last === 'string') nodes[nodes.length - 1] = last + node;
@@ -24,10 +29,11 @@ function add(nodes: ReactNode[], node: string): void {
 }
 
 /**
- * The nodes of a message that has nothing but words, values and tags, as nearly all have. `undefined`
- * for every other: numbers, dates, plurals, and whatever is missing, are the library's to format and
- * to report. The library merges its options and writes message and options out as a key for each
- * message with a value: two of them in a payment form were 2 of the 52 ms that twenty forms mounted in.
+ * Renders messages that contain only text, values and tags, which nearly all do. Returns
+ * `undefined` for all others: the library formats numbers, dates and plurals, and reports missing
+ * values. The library merges its options and serialises the message and options into a cache key
+ * for each message with a value; two of them in a payment form took 2 of the 52 ms in which twenty
+ * forms mounted.
  */
 export function nodesOf(
   parts: readonly MessageFormatElement[],

@@ -3,16 +3,16 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
 import { nodesOf, wordsOnly } from './message-nodes';
 
-/** What a message's placeholders may hold. */
+/** The values of a plain-text message's placeholders. */
 export type TextValues = Record<string, string | number | Date | undefined>;
 
-/** What a rich message may hold: values, nodes, and a renderer for each of its tags. */
+/** The values of a rich message: plain values, nodes, and a renderer for each of its tags. */
 export type RichValues = Record<
   string,
   ReactNode | Date | ((chunks: ReactNode[]) => ReactNode) | undefined
 >;
 
-/** Tells a reviewing tool that a message was shown. The product itself passes none. */
+/** Notifies a review tool that a message was shown. The product itself passes none. */
 export type MessageObserver = (id: MessageId, text: string) => void;
 
 export const MessageObserverContext = createContext<MessageObserver | null>(null);
@@ -20,18 +20,20 @@ export const MessageObserverContext = createContext<MessageObserver | null>(null
 /** U+2068 … U+2069: an isolate whose direction follows its own first strong character. */
 const isolate = (chunks: readonly unknown[]) => `\u2068${chunks.join('')}\u2069`;
 
-/** U+2066 … U+2069: an isolate that always reads left to right. */
+/** U+2066 … U+2069: an isolate that is always left to right. */
 const isolateLtr = (chunks: readonly unknown[]) => `\u2066${chunks.join('')}\u2069`;
 
-/** String forms of the two tags every message may use, for places that take no elements. */
+/** String forms of the two tags that every message may use, for places that accept no elements. */
 const textTags = { bdi: isolate, ltr: isolateLtr };
 
-/** A message as plain text: for `aria-label`, `title`, `placeholder`, `document.title`. */
+/**
+ * Returns a message as plain text, for `aria-label`, `title`, `placeholder` and `document.title`.
+ */
 export type GetText = (id: MessageId, values?: TextValues) => string;
 
 /**
- * Returns a function that gives a message as plain text. Its `<bdi>` and `<ltr>` tags become
- * Unicode isolates, so that a value keeps its own direction where no element can stand.
+ * Returns a function that formats a message as plain text. Its `<bdi>` and `<ltr>` tags become
+ * Unicode isolates, so that values keep their direction where elements are not allowed.
  */
 export function useText(): GetText {
   const intl = useIntl();
@@ -50,11 +52,11 @@ export function useText(): GetText {
 
 export interface MessageProps {
   id: MessageId;
-  /** Placeholders, and a renderer for each tag besides `<bdi>` and `<ltr>`. */
+  /** Values of the placeholders, and a renderer for each tag besides `<bdi>` and `<ltr>`. */
   values?: RichValues;
 }
 
-/** A message's words, by the shortest way to them. */
+/** Returns a message's text, by the cheapest path. */
 function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
   const message = intl.messages[id];
   const words = wordsOnly(message);
@@ -63,18 +65,18 @@ function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined)
     ? nodesOf(message, values, intl.defaultRichTextElements)
     : undefined;
   if (nodes) return nodes.length === 1 ? nodes[0] : nodes;
-  // What the library formats is formatted again only when one of its values changes.
+  // Messages that the library formats are formatted again only when one of their values changes.
   return values ? <FormattedMessage id={id} values={values} /> : intl.formatMessage({ id });
 }
 
-/** A message as elements: `<bdi>` and `<ltr>` become isolating elements. */
+/** Renders a message as elements: `<bdi>` and `<ltr>` become isolating elements. */
 export function Message({ id, values }: MessageProps) {
   const intl = useIntl();
   const observe = useContext(MessageObserverContext);
   const words = wordsOf(intl, id, values);
   if (!observe) return words;
   observe(id, '');
-  // In a reviewing tool each message is wrapped, so that its text can be found on the page.
+  // With a review tool, each message is wrapped so that its text can be located on the page.
   return (
     <span data-message-id={id} style={{ display: 'contents' }}>
       {words}

@@ -1,6 +1,6 @@
 /**
- * The fallback of a part whose code is still on its way and that has no place of its own on the page
- * yet, a dialog for example. It takes no room; tests wait until none is left.
+ * Suspense fallback for a part whose code is still loading and that has no place in the layout yet,
+ * such as a dialog. It takes no space; tests wait until none is left.
  */
 export function Pending() {
   return <span data-slot="pending" hidden />;

@@ -5,23 +5,26 @@ import { useSecondsUntil } from './use-seconds-until';
 import { WaitMessage } from './wait';
 
 /**
- * What went wrong, ready to be shown: one of our messages, or a server's words that we do not know,
- * which are shown as they came, marked as English and in their own direction.
+ * An error that is ready to show: one of our messages, or a server's text that we have no message
+ * for. The latter is shown as received, marked as English and with its own direction.
  */
 export type Problem = (
   | {
       id: MessageId;
       values?: TextValues;
-      /** What it takes as `detail`: a message of its own, in the reader's language. */
+      /** The message for the `detail` placeholder, in the user's language. */
       detail?: MessageId;
     }
-  | { /** The server's own words. */ raw: string }
+  | { /** The server's own text. */ raw: string }
 ) & {
-  /** HTTP status, appended as `(HTTP n)` (specification section 8). Absent when no answer came. */
+  /**
+   * The HTTP status, appended as `(HTTP n)` (specification section 8). Absent when there was no
+   * response.
+   */
   status?: number;
   /**
-   * A sentence that says what to do next, or the moment (ms since 1970) until which to wait, or both:
-   * a lock that opens by itself at that moment.
+   * What to do next: a message, or the time to wait until (ms since 1970). With `lock`, that
+   * message explains a lock that ends at that time.
    */
   hint?: { id: MessageId; values?: TextValues } | { until: number; lock?: MessageId };
 };
@@ -37,7 +40,7 @@ export interface ProblemTextProps {
   problem: Problem;
 }
 
-/** The sentence of a problem, with its status as an island at the end. */
+/** The text of a problem, with the HTTP status as an island at the end. */
 export function ProblemText({ problem }: ProblemTextProps) {
   if (problem.status === undefined) return <Sentence problem={problem} />;
   return (
@@ -48,12 +51,12 @@ export function ProblemText({ problem }: ProblemTextProps) {
   );
 }
 
-/** A wait as a sentence, in seconds or in minutes. */
+/** Renders a wait in seconds or minutes. */
 type WaitWords = (props: { seconds: number }) => ReactNode;
 
 /**
- * How long to wait, counting down. A note is read out whole whenever its words change: the wait is
- * read once, as it began, and then that it is over.
+ * Counts down the remaining wait. A live region is read out in full whenever its text changes, so
+ * screen readers get only the initial wait and, later, the message that it is over.
  */
 function WaitHint({ until, lock }: { until: number; lock: MessageId | undefined }) {
   const seconds = useSecondsUntil(until);
@@ -98,7 +101,7 @@ export interface ProblemHintProps {
   hint: NonNullable<Problem['hint']>;
 }
 
-/** The sentence that says what to do about a problem. */
+/** The hint that says what to do about a problem. */
 export function ProblemHint({ hint }: ProblemHintProps) {
   if ('until' in hint) return <WaitHint until={hint.until} lock={hint.lock} />;
   return <Message id={hint.id} {...(hint.values ? { values: hint.values } : {})} />;

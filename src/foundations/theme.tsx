@@ -8,7 +8,10 @@ export interface ThemeControl {
 
 const ThemeContext = createContext<ThemeControl>({ theme: 'system', setTheme: () => {} });
 
-/** Gives the theme control to the toggles below it; the application keeps and applies the choice. */
+/**
+ * Provides the theme control to the toggles inside it. The application stores and applies the
+ * choice.
+ */
 export const ThemeProvider = ThemeContext.Provider;
 
 export function useTheme(): ThemeControl {

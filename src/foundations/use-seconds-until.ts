@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
-/** Four looks a second keep the shown second honest without waking a phone for each frame. */
+/**
+ * Four updates a second keep the displayed second accurate without waking a phone on every frame.
+ */
 const TICK = SECOND / 4;
 
 /**
- * Whole seconds until a moment (ms since 1970), 0 once it is reached. It derives from the moment on
- * every tick, so a sleeping phone, a reload and a second tab all show the same.
+ * Returns the whole seconds until a time (ms since 1970), 0 once it has passed. Each tick derives
+ * them from the clock, so they are right after the device sleeps, after a reload and in a second
+ * tab.
  */
 export function useSecondsUntil(moment: number | null): number {
   const left = useCallback(
