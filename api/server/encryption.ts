@@ -10,7 +10,7 @@ import type { GivenKeys } from './platform/crypto/open-secrets';
  *
  * @throws StartError when payments are real and no key is set.
  */
-export function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): void {
+function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): void {
   if (GATEWAY === 'sandbox' || ENCRYPTION_KEYS !== null) return;
   throw new StartError(
     `GATEWAY is ${GATEWAY}, so ENCRYPTION_KEYS must be set; one key is enough, such as k1: and a secret of at least 32 characters.`,

@@ -2,7 +2,7 @@
  * The entry of the server: reads the settings, opens the database, listens, prints its addresses,
  * and stops in order on a signal.
  */
-import { parseServerSettings, type ServerSettings } from '../contract/platform/settings';
+import type { ServerSettings } from '../contract/platform/settings';
 import { buildServer, type Server } from './app';
 import { DatabaseClock } from './platform/database/database-clock';
 import { type Database, openDatabase } from './platform/database/open';
@@ -11,9 +11,9 @@ import { googleIdentity } from './accounts/google/openid';
 import { messageProviders } from './messaging/providers';
 import { moneyOf } from './payments/gateways/money';
 import { sandboxProviders } from './sandbox/messages';
-import { encryptionOf, refuseMoneyWithoutKeys } from './encryption';
+import { encryptionOf } from './encryption';
 import { readSite } from './web/site';
-import { checkAddress, isLive, listenProblem, refuseSandboxInProduction } from './start-checks';
+import { checkAddress, isLive, listenProblem, startSettings } from './start-checks';
 import { endWith } from './platform/config/end-with';
 import { version } from './platform/config/version';
 
@@ -74,13 +74,10 @@ function stopOnSignal(server: Server, database: Database): void {
 }
 
 async function start(): Promise<void> {
-  const settings = parseServerSettings(process.env);
-  refuseSandboxInProduction(settings);
-  refuseMoneyWithoutKeys(settings);
+  const { settings, site } = startSettings(process.env, readSite);
   await checkAddress(settings);
   const messages = messageProviders(settings);
   const live = isLive(settings);
-  const site = readSite(settings.SITE_DIR);
   const database = await openDatabase(settings);
   let server: Server | undefined;
   try {

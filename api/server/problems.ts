@@ -1,13 +1,7 @@
 /** A program of its own in `dist/server`: the build asks it before it builds the site. */
-import {
-  type Env,
-  parseServerSettings,
-  parseSiteSettings,
-  SettingsError,
-} from '../contract/platform/settings';
-import { refuseMoneyWithoutKeys } from './encryption';
+import { type Env, parseSiteSettings, SettingsError } from '../contract/platform/settings';
 import { lockFolder } from './platform/database/folder-lock';
-import { checkAddress, refuseSandboxInProduction } from './start-checks';
+import { checkAddress, startSettings } from './start-checks';
 import { StartError } from './platform/config/start-error';
 
 /** The sentences of what is to be put right, or `undefined` when all is well. */
@@ -31,9 +25,7 @@ export const siteProblem = (env: Env): Promise<string | undefined> =>
  */
 export const startProblem = (env: Env): Promise<string | undefined> =>
   problemOf(async () => {
-    const settings = parseServerSettings(env);
-    refuseSandboxInProduction(settings);
-    refuseMoneyWithoutKeys(settings);
+    const { settings } = startSettings(env);
     await checkAddress(settings);
     if (settings.DATABASE_URL === null) await (await lockFolder(settings.DATA_DIR)).release();
   });

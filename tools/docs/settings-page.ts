@@ -6,6 +6,11 @@ import {
   settingGroups,
   settingsSetTogether,
 } from '../../api/contract/platform/settings';
+import {
+  liveProviderNames,
+  ownSettingNames,
+  saidSettingNames,
+} from '../../api/contract/platform/settings-live';
 import { formatted } from './formatted';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -28,6 +33,18 @@ const together = `## Set together
 Each of these is set as a whole, or not at all:
 
 ${settingsSetTogether.map((names) => `- ${names.map(code).join(', ')}`).join('\n')}
+`;
+
+/** What a live server does not start without. */
+const live = `## For a live server
+
+A server is meant to be live when \`GATEWAY\` is not \`sandbox\`, or \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It doesn't start before all of these are right, and says everything that is missing at once:
+
+- ${liveProviderNames.map(code).join(', ')}: all set.
+- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set.
+- ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are samples of nobody.
+- ${saidSettingNames.map(code).join(', ')}: set, even where the default is right.
+- The settings of [site and brand](#site-and-brand): the same that the site in ${code('SITE_DIR')} was built with, because its pages and receipts show those.
 `;
 
 function code(text: string): string {
@@ -53,6 +70,6 @@ function section({ title, settings }: SettingGroup): string {
 
 /** The whole page. */
 export function settingsPage(): Promise<string> {
-  const text = [intro, ...settingGroups.map(section), together].join('\n');
+  const text = [intro, ...settingGroups.map(section), together, live].join('\n');
   return formatted(settingsPagePath, text);
 }

@@ -157,6 +157,7 @@ export function shell(): Plugin {
           fileName: 'site.json',
           source: JSON.stringify({
             routes: Object.values(routePaths),
+            builtWith: parseSiteSettings(process.env),
             headScriptHashes: [sha256(script)],
             shells: { en: 'index.html', ar: 'index.ar.html' },
             modules: modulesOf(bundle),

@@ -45,29 +45,48 @@ export class SettingsError extends Error {
 /** Longest piece of a wrong value that an error repeats. */
 const SHOWN_MAX = 80;
 
+/** What is wrong with one setting. */
+export type SettingProblem = {
+  readonly name: string;
+  /** The sentence that says it. */
+  readonly line: string;
+};
+
 /**
- * Reads every setting of a table.
- *
- * @throws SettingsError with one line for each bad setting. A secret's value is never repeated.
+ * Reads every setting of a table, and says what is wrong with which. A bad one takes its default, so
+ * that the others can be judged meanwhile; a secret's value is never repeated.
  */
-export function readSettings<const Table extends SettingTable>(
+export function judgeSettings<const Table extends SettingTable>(
   table: Table,
   env: Env,
-): SettingValues<Table> {
-  const problems: string[] = [];
+): { readonly values: SettingValues<Table>; readonly problems: readonly SettingProblem[] } {
+  const problems: SettingProblem[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(table)) {
     const text = (env[name] ?? '').trim() || setting.fallback;
     const value = setting.read(text);
     if (value === undefined) {
       const shown = setting.secret ? '' : `, not "${text.slice(0, SHOWN_MAX)}"`;
-      problems.push(`${name} must be ${setting.mustBe}${shown}.`);
+      problems.push({ name, line: `${name} must be ${setting.mustBe}${shown}.` });
     }
-    values[name] = value;
+    values[name] = value === undefined ? setting.read(setting.fallback) : value;
   }
-  if (problems.length > 0) throw new SettingsError(problems);
   // Each value came from the reader of its own name, which is what the mapped type says.
-  return values as SettingValues<Table>;
+  return { values: values as SettingValues<Table>, problems };
+}
+
+/**
+ * Reads every setting of a table.
+ *
+ * @throws SettingsError with one line for each bad setting.
+ */
+export function readSettings<const Table extends SettingTable>(
+  table: Table,
+  env: Env,
+): SettingValues<Table> {
+  const { values, problems } = judgeSettings(table, env);
+  if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));
+  return values;
 }
 
 /** Any text. */

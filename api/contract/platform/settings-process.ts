@@ -9,14 +9,15 @@ export const processSettingTable = {
     fallback: 'development',
     secret: false,
     description:
-      'Under production, a sandbox (messages or payments not set up) refuses to start unless SANDBOX=1.',
+      'Under production the server is meant to be live: without what that needs it refuses to start, unless SANDBOX=1.',
     read: oneOf('development', 'test', 'production'),
   }),
   SANDBOX: setting({
     mustBe: '1 or 0',
     fallback: '0',
     secret: false,
-    description: 'Allows sandbox mode under NODE_ENV=production.',
+    description:
+      'Allows sandbox mode under NODE_ENV=production. It allows no sample beside a real gateway.',
     read: flag,
   }),
   PORT: setting({

@@ -6,7 +6,9 @@
  */
 import {
   type Env,
+  judgeSettings,
   readSettings,
+  type SettingProblem,
   SettingsError,
   type SettingTable,
   type SettingValues,
@@ -68,15 +70,27 @@ export function parseSiteSettings(env: Env): SiteSettings {
   return readSettings(siteSettingTable, env);
 }
 
+/** Reads the settings of the server, and says all that is wrong with them. */
+export function judgeServerSettings(env: Env): {
+  readonly settings: ServerSettings;
+  readonly problems: readonly SettingProblem[];
+} {
+  const { values, problems } = judgeSettings({ ...serverSettingTable, ...siteSettingTable }, env);
+  const bad = new Set(problems.map(({ name }) => name));
+  const apart = settingsSetTogether
+    .flatMap((names) => togetherProblems(values, names))
+    .filter(({ name }) => !bad.has(name));
+  return { settings: values, problems: [...problems, ...apart] };
+}
+
 /**
  * Reads the settings of the server.
  *
  * @throws SettingsError naming each bad one and what it must look like.
  */
 export function parseServerSettings(env: Env): ServerSettings {
-  const settings = readSettings({ ...serverSettingTable, ...siteSettingTable }, env);
-  const problems = settingsSetTogether.flatMap((names) => togetherProblems(settings, names));
-  if (problems.length > 0) throw new SettingsError(problems);
+  const { settings, problems } = judgeServerSettings(env);
+  if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));
   return settings;
 }
 
@@ -91,11 +105,14 @@ export const settingsSetTogether = [
 function togetherProblems(
   settings: ServerSettings,
   names: readonly (keyof ServerSettings)[],
-): readonly string[] {
+): readonly SettingProblem[] {
   const missing = names.filter((name) => settings[name] === null);
   if (missing.length === 0 || missing.length === names.length) return [];
   const given = names.filter((name) => !missing.includes(name));
-  return missing.map((name) => `${name} must be set too, because ${given.join(', ')} is.`);
+  return missing.map((name) => ({
+    name,
+    line: `${name} must be set too, because ${given.join(', ')} is.`,
+  }));
 }
 
 /** The office on the contact page. Specification section 2. */

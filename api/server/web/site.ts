@@ -13,6 +13,8 @@ import { StartError } from '../platform/config/start-error';
 const manifestSchema = v.object({
   /** Patterns of the known paths: `/login`, `/blog/:slug`. */
   routes: v.array(v.string()),
+  /** The settings that are written into its pages and scripts. */
+  builtWith: v.optional(v.record(v.string(), v.nullable(v.string()))),
   /** Hashes of the inline scripts in the shells' heads, `sha256-…`. */
   headScriptHashes: v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/))),
   /** The shell of each language, by its file. */
@@ -34,6 +36,8 @@ export type Shell = {
 /** A built site. */
 export type Site = {
   readonly directory: string;
+  /** The settings that are written into its pages and scripts, where the build says them. */
+  readonly builtWith: Readonly<Record<string, string | null>> | undefined;
   readonly scriptHashes: readonly string[];
   /** What a path is answered with: its page where one stands ready, else the shell. */
   readonly documentOf: (path: string, language: Language) => Shell;
@@ -117,6 +121,7 @@ export function readSite(directory: string): Site | undefined {
       pages.get(knows(path) ? path.replace(/(.)\/$/, '$1') : NO_PATH) ?? shells;
     return {
       directory: root,
+      builtWith: manifest.builtWith,
       scriptHashes: manifest.headScriptHashes,
       documentOf: (path, language) => ready(path)[language],
       knows,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Child } from '../../support/child';
+import { liveEnv } from '../../support/live-env';
 import { copyData, freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-process-'));
@@ -164,7 +165,26 @@ describe('starting', () => {
   test('real payments without a key are refused', async () => {
     const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
     expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(/^GATEWAY is cybersource, so ENCRYPTION_KEYS must be set; .+\n$/);
+    expect(child.stderr).toMatch(
+      /^ENCRYPTION_KEYS must be set .+, because GATEWAY is cybersource\.$/m,
+    );
+  });
+
+  test('a real gateway without messages serves no outbox: it does not start', async () => {
+    const child = start({ DATA_DIR: used, GATEWAY: 'cybersource', SANDBOX: '1' });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(/^WHATSAPP_TOKEN must be set/m);
+    expect(child.stderr).toMatch(/^BANK_IBAN must be your own/m);
+    expect(child.stderr).not.toMatch(/\n {4}at /);
+    expect(child.stdout).toBe('');
+  });
+
+  test('a live server starts, and has no outbox', async () => {
+    const child = start({ ...liveEnv, DATABASE_URL: await freshPostgresUrl() });
+    const origin = await child.ready();
+    expect(child.stdout.split('\n')[0]).toContain('messages and payments are real');
+    expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
+    expect(await (await fetch(`${origin}/api/v1/health`)).json()).toMatchObject({ mode: 'live' });
   });
 
   test('a site folder with something else in it is named', async () => {
