@@ -6,6 +6,7 @@ import { siteConstants } from './tools/vite/constants';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 import { chunkGroups } from './tools/vite/chunk-groups';
+import { checks } from './tools/vite/checks';
 import { browserTarget, css } from './tools/vite/browser-target';
 import { formCore } from './tools/vite/form-core';
 import { noCycles } from './tools/vite/no-cycles';
@@ -61,7 +62,7 @@ export default defineConfig(({ command }) => ({
           ? files
           : files.filter((file) => !/\/(?:base|boot|index|rolldown-runtime)-/.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: chunkGroups } },
+    rolldownOptions: { checks, output: { codeSplitting: chunkGroups } },
   },
   server: {
     port: 5173,

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteConstants } from './tools/vite/constants';
+import { checks } from './tools/vite/checks';
 import { browserTarget, css } from './tools/vite/browser-target';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
@@ -29,6 +30,6 @@ export default defineConfig(() => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: browserTarget,
-    rolldownOptions: { input: join(import.meta.dirname, 'app/embed/index.html') },
+    rolldownOptions: { checks, input: join(import.meta.dirname, 'app/embed/index.html') },
   },
 }));

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteConstants } from './tools/vite/constants';
+import { checks } from './tools/vite/checks';
 import { messages } from './tools/vite/messages';
 import { texts } from './tools/vite/texts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { entryFileNames: 'main.js' },
       // The routes load texts and pages when a browser wants them; a program for Node has them all.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ...checks, ineffectiveDynamicImport: false },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { checks } from './tools/vite/checks';
 
 /** The server as three programs: itself, what its build asks beforehand, and the rotation of keys; packages stay in node_modules. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     sourcemap: true,
     target: 'node20',
     rolldownOptions: {
+      checks,
       input: {
         main: 'api/server/main.ts',
         problems: 'api/server/problems.ts',

@@ -110,6 +110,7 @@ for (const entry of table) {
     test(title, async ({ clone, run }) => {
       const keeps = (proof.keeps ?? []).map((file) => join(clone.folder, file));
       const before = keeps.map((file) => readFileSync(file, 'utf8'));
+      if (proof.needsBuild) await ensureBuilt(clone, run);
       const command = proof.runs ?? named.find(({ command }) => speaksFor(entry, command))?.command;
       const program = run(command ?? title);
       expect(await program.ended, program.output).toBe(proof.code ?? 0);

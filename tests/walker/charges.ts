@@ -1,0 +1,62 @@
+/** Money: what the sandbox's bank charged, compared with the payments the account is shown. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NewAccount, RunningServer } from '../e2e/support/server';
+
+async function read<T>(url: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  // The test server's own answer; the caller names its shape from the contract.
+  return (await answer.json()) as T;
+}
+
+/** The references the bank charged, one for each charge. */
+export async function charges(server: RunningServer): Promise<string[]> {
+  const entries = await read<{ reference: string; status: string }[]>(
+    `${server.origin}/sandbox/gateway`,
+  );
+  return entries.filter(({ status }) => status === 'AUTHORIZED').map(({ reference }) => reference);
+}
+
+/** How many payments the account is told were made. */
+async function countPaid(server: RunningServer, { email, password }: NewAccount): Promise<number> {
+  const { accessToken } = await read<{ accessToken: string }>(
+    `${server.origin}/api/v1/auth/login`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    },
+  );
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  let paid = 0;
+  for (let page = 1; ; page += 1) {
+    const { data } = await read<{ data: { status: string }[] }>(
+      `${server.origin}/api/v1/payments?page=${page}&limit=20`,
+      { headers },
+    );
+    if (data.length === 0) return paid;
+    paid += data.filter(({ status }) => status === 'PAID').length;
+  }
+}
+
+/** How long a payment whose answer was lost may take until it is found, in milliseconds. */
+const PATIENCE = 120_000;
+const PAUSE = 2000;
+
+/** What is wrong with the money, and stays so once lost answers have been looked up. */
+export async function moneyFaults(server: RunningServer, account: NewAccount): Promise<string[]> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const charged = await charges(server);
+    const twice = charged.filter((reference, at) => charged.indexOf(reference) !== at);
+    const paid = await countPaid(server, account);
+    if (twice.length === 0 && paid === charged.length) return [];
+    if (twice.length > 0 || Date.now() > until) {
+      return [
+        ...twice.map((reference) => `the bank charged ${reference} more than once`),
+        `the bank made ${charged.length} charges, and the account is shown ${paid} payments`,
+      ];
+    }
+    await delay(PAUSE);
+  }
+}

@@ -1,0 +1,73 @@
+/** What must hold on every page, whatever was done before. */
+import { setTimeout as delay } from 'node:timers/promises';
+import ar from '../../lang/ar.json' with { type: 'json' };
+import en from '../../lang/en.json' with { type: 'json' };
+import type { Tab } from './tab';
+
+const ids = new Set(Object.keys(en));
+const arabic = new Set<string>(Object.values(ar));
+
+/** Shorter texts may be names, units or the wordmark. */
+const SENTENCE_LENGTH = 12;
+
+/** English messages without values or marks in them, which can be recognised as they are. */
+const english = new Set(
+  Object.values(en).filter(
+    (text) => text.length >= SENTENCE_LENGTH && !/[{<]/.test(text) && !arabic.has(text),
+  ),
+);
+
+interface Seen {
+  text: string;
+  /** The texts of a page in Arabic, those marked as another language left out. */
+  arabicTexts: string[];
+  /** The focused element when it cannot be seen. */
+  hiddenFocus: string | null;
+}
+
+function look(tab: Tab): Promise<Seen> {
+  return tab.page.evaluate(() => {
+    const arabicTexts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('[lang]')?.getAttribute('lang') !== 'ar' || !parent.checkVisibility())
+        continue;
+      arabicTexts.push(walker.currentNode.textContent?.trim() ?? '');
+    }
+    const focused = document.activeElement;
+    const isHidden = focused !== null && focused !== document.body && !focused.checkVisibility();
+    return {
+      text: document.body.innerText,
+      arabicTexts,
+      hiddenFocus: isHidden ? focused.outerHTML.slice(0, 120) : null,
+    };
+  });
+}
+
+function faultsOf({ text, arabicTexts, hiddenFocus }: Seen): string[] {
+  const words = text.match(/[A-Za-z]+(?:\.[A-Za-z]+)+/g) ?? [];
+  return [
+    ...words.filter((word) => ids.has(word)).map((id) => `shows the message id ${id}`),
+    ...arabicTexts
+      .filter((shown) => english.has(shown))
+      .map((shown) => `shows English in Arabic: "${shown}"`),
+    ...(hiddenFocus === null ? [] : [`the focus is on something hidden: ${hiddenFocus}`]),
+  ];
+}
+
+/** How long something may be wrong while the page changes, in milliseconds. */
+const PATIENCE = 6000;
+const PAUSE = 200;
+
+/** What is wrong on a page, and stays so. */
+export async function faultsOn(tab: Tab): Promise<string[]> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    // The page may be on its way to another one while it is asked.
+    const seen = await look(tab).catch(() => null);
+    const faults = seen ? faultsOf(seen) : [];
+    if ((seen && faults.length === 0) || Date.now() > until) return [...faults, ...tab.complaints];
+    await delay(PAUSE);
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * `npm run test:walk`: random steps through the built site in two tabs of one browser, on a network
+ * that fails now and then.
+ *
+ *   npm run test:walk -- --steps 2000 [--show]
+ *
+ * After each step the page must not have thrown, must show no message id and no English in Arabic, must
+ * have its focus somewhere visible, and must have kept what was typed; at the end nothing was charged
+ * twice. Stops at the first fault, with the steps before it. TEST_SEED repeats a run.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { type NewAccount, startServer } from '../e2e/support/server';
+import { launchOptions } from '../support/browser';
+import { Chance } from '../support/chance';
+import { readSeed } from '../support/seed';
+import { type Action, type Walk, nextAction } from './actions';
+import { charges, moneyFaults } from './charges';
+import { faultsOn } from './invariants';
+import { Network } from './network';
+import { type Tab, openTab, readTyped } from './tab';
+
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '500' },
+    show: { type: 'boolean', default: false },
+  },
+});
+const steps = Number(values.steps);
+if (!Number.isInteger(steps) || steps < 1) throw new Error('--steps must be a whole number.');
+const seed = readSeed(process.env['TEST_SEED']);
+
+/** How many steps before a fault are printed. */
+const SHOWN = 12;
+
+const account: NewAccount = {
+  businessName: 'jabal_walk',
+  firstName: 'Salma',
+  lastName: 'Odeh',
+  email: 'walk@jabaloil.example',
+  phone: '+970599100200',
+  password: 'olive-grove-1948',
+};
+
+/** A walker presses more often than any person, and its own limits would end the walk. */
+const limits = Object.fromEntries(
+  [
+    'CODES_PER_HOUR',
+    'CODES_PER_HOUR_ADDRESS',
+    'CODE_CHECKS_PER_HOUR_ADDRESS',
+    'LOGIN_FAILURES',
+    'LOGIN_FAILURES_ADDRESS',
+    'LOGIN_LOCK',
+    'SIGN_INS_PER_HOUR_ADDRESS',
+    'CONTACTS_PER_HOUR_ADDRESS',
+    'CARDS_PER_HOUR',
+  ].map((name) => [name, '100000']),
+);
+
+/** What was typed and is gone, although the step leaves the fields alone. */
+async function lost(
+  page: Tab['page'],
+  before: Awaited<ReturnType<typeof readTyped>>,
+): Promise<string[]> {
+  const after = await readTyped(page);
+  if (after.document !== before.document || after.path !== before.path) return [];
+  return Object.entries(before.values)
+    .filter(([name, value]) => name in after.values && after.values[name] !== value)
+    .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`);
+}
+
+/** Does one step; a thing that went away before it was pressed is no fault. */
+async function attempt(walk: Walk, action: Action, tab: Tab): Promise<string> {
+  try {
+    return await action.run(walk, tab.page);
+  } catch (error) {
+    const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return `could not: ${what}`;
+  }
+}
+
+async function step(walk: Walk): Promise<{ told: string; faults: string[] }> {
+  const tab = walk.chance.of(walk.tabs);
+  const action = nextAction(walk.chance);
+  const before = action.keepsInput ? await readTyped(tab.page).catch(() => null) : null;
+  const outcome = await attempt(walk, action, tab);
+  const told = `${tab.name} ${new URL(tab.page.url()).pathname} · ${action.name}: ${outcome}`;
+  const gone = before ? await lost(tab.page, before).catch(() => []) : [];
+  const faults = await Promise.all(walk.tabs.map(faultsOn));
+  return { told, faults: [...gone, ...faults.flat()] };
+}
+
+/** Walks until something is wrong; returns what. */
+async function walkOn(walk: Walk): Promise<string[]> {
+  const history: string[] = [];
+  for (let done = 1; done <= steps; done += 1) {
+    const { told, faults } = await step(walk);
+    history.push(`${done} ${told}`);
+    if (values.show) console.info(history.at(-1));
+    if (faults.length > 0) {
+      console.error(history.slice(-SHOWN).join('\n'));
+      return faults;
+    }
+    if (done % 100 === 0) console.info(`${done} steps`);
+  }
+  return [];
+}
+
+const server = await startServer({ isShared: true, env: limits });
+const browser = await chromium.launch(await launchOptions());
+try {
+  console.info(`TEST_SEED=${seed}`);
+  await server.createAccount(account);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const network = await Network.over(context);
+  const tabs = [openTab('A', await context.newPage()), openTab('B', await context.newPage())];
+  for (const [at, { page }] of tabs.entries()) {
+    await page.goto(`${server.origin}/?lng=${at === 0 ? 'en' : 'ar'}`);
+  }
+  const walk = { chance: new Chance(seed), tabs, network, origin: server.origin, account };
+  const faults = await walkOn(walk);
+  faults.push(...(await moneyFaults(server, account)));
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  console.info(`${(await charges(server)).length} charges`);
+  console.info(faults.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed');
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}

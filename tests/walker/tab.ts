@@ -1,0 +1,47 @@
+/** One tab that the walker drives, and everything the page in it has complained about. */
+import type { Page } from 'playwright-core';
+
+export interface Tab {
+  readonly name: string;
+  readonly page: Page;
+  /** Uncaught errors of the page, and blocked resources, since the tab was opened. */
+  readonly complaints: string[];
+}
+
+export function openTab(name: string, page: Page): Tab {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  return { name, page, complaints };
+}
+
+/** What stands in the fields of a page, by the name of each, and which document it stands in. */
+export interface Typed {
+  document: number;
+  path: string;
+  values: Record<string, string>;
+}
+
+/** Reads every text field a person can see. */
+export function readTyped(page: Page): Promise<Typed> {
+  return page.evaluate(() => {
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+    ];
+    const seen = fields.filter(
+      (field) =>
+        field.name &&
+        field.type !== 'radio' &&
+        field.type !== 'checkbox' &&
+        field.checkVisibility(),
+    );
+    return {
+      document: performance.timeOrigin,
+      path: location.pathname,
+      values: Object.fromEntries(seen.map(({ name, value }) => [name, value])),
+    };
+  });
+}
