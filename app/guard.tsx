@@ -6,9 +6,9 @@ import { rememberReturnPath } from './session/return-path';
 import { useAuthState } from './session/use-auth';
 
 /**
- * Pages that show something of a person belong to that person: when another tab signs somebody else
- * in, they are mounted again, and nothing that was typed, opened or loaded is carried over. Who logs
- * in while looking at a page keeps what was typed there.
+ * Pages with personal data belong to one person: when another tab signs someone else in, they
+ * remount, and nothing typed, opened or loaded carries over. Someone who signs in while on a page
+ * keeps what was typed there.
  */
 export function Personal() {
   const { accessToken, user } = useAuthState();
@@ -24,25 +24,28 @@ export function Personal() {
   );
 }
 
-/** Without an access token the reader goes to log in, and comes back (specification section 2). */
+/**
+ * Without an access token, redirects to the login page and back afterwards (specification section
+ * 2).
+ */
 export function Guard() {
   const { accessToken } = useAuthState();
   return accessToken ? <Outlet /> : <ToLogin />;
 }
 
-/** Goes to log in, and remembers the way back. */
+/** Redirects to the login page and remembers the way back. */
 export function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const { signedOut } = useAuthState();
   const path = `${pathname}${search}${hash}`;
   useLayoutEffect(() => {
-    // Who signed out on purpose is not asked back to the page that was left.
+    // Someone who signed out on purpose should not be sent back to the page they left.
     if (!signedOut) rememberReturnPath(path);
   }, [path, signedOut]);
   return <Navigate to={routePaths.login} replace />;
 }
 
-/** Goes to give the business name and prove the phone, and remembers the way back. */
+/** Redirects to the page for business name and phone, and remembers the way back. */
 export function ToOwnPhone() {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;

@@ -13,14 +13,14 @@ import { markTurns } from './turns';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where the page under way leads, or `null` when none is. */
+/** The URL of the navigation in progress, or `null` when there is none. */
 function destination(router: Router | undefined): string | null {
   if (!router?.state.initialized) return location.href;
   const next = router.state.navigation.location;
   return next ? new URL(router.createHref(next), location.href).href : null;
 }
 
-/** A page that did not arrive is asked for again by the router, which shows what came of it. */
+/** Ignores a failed load: the router tries again and shows the error. */
 const arrives = (page: Promise<void>): Promise<boolean> =>
   page.then(
     () => true,
@@ -31,11 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
   let router: Router | undefined;
   reloadOnStaleChunk(() => destination(router));
   startLanguage();
-  // A page that came as HTML is taken over only once its code and words are here: until then it is
-  // readable as it is.
+  // Hydrate a prerendered page only once its code and messages are loaded; it is readable until
+  // then.
   const ready = isPrerendered(root) && (await arrives(resolvePage(routes, location.pathname)));
   if (ready) await untilComposed(root);
-  // With this the router leaves the page where the reader has scrolled to.
+  // Hydration data keeps the router from resetting the scroll position.
   router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
   markTurns(router);
   delete root.dataset.language;
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (ready) {
-    // In slices, between which the page scrolls and answers.
+    // Hydrate in slices, so that the page can scroll and respond in between.
     const replayEarlyInput = readEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app));
     replayEarlyInput();
@@ -59,5 +59,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-// Below the support floor the page stays as it came, and says why.
+// Below the support floor, the page stays as prerendered and says why.
 if (!isOldBrowser()) void start(root);

@@ -1,6 +1,6 @@
 import type { BillingCycle, PlanCode, RECOMMENDED } from '../src';
 
-/** Every page of the site, by name. The server answers 404 to any other path. */
+/** Every page of the site, by name. The server responds with 404 to any other path. */
 export const routePaths = {
   root: '/',
   home: '/home',
@@ -26,12 +26,12 @@ export const routePaths = {
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths];
 
-/** The contact form, opened for support. */
+/** The contact form, preset for support. */
 export const supportHref = `${routePaths.contact}?topic=support`;
 
-/** Asks for a trial on the page where a plan is chosen. */
+/** Requests a trial on the plan selection page. */
 export const trialHref = (plan: PlanCode, cycle: BillingCycle): string =>
   `${routePaths.plans}?trial=${plan}&cycle=${cycle}`;
 
-/** The plan that the design system marks as recommended: its trial is begun where none was chosen. */
+/** The plan that the design system marks as recommended, and the default for a trial. */
 export const RECOMMENDED_PLAN = 'pro' satisfies typeof RECOMMENDED;

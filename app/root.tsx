@@ -37,11 +37,11 @@ const SPINNER_AFTER_MS = 150;
 
 const askForConsent = canCount ? () => setChoice(null) : undefined;
 
-// A page that was made at build time knows nobody: no chosen theme, no lost network.
+// A prerendered page assumes no chosen theme and a working network.
 const themeAtBuild = () => 'system' as const;
 const offlineAtBuild = () => false;
 
-/** What every page stands in: language, theme, brand, links, and the spinner while a page loads. */
+/** Wraps every page: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
   const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
   const theme = useSyncExternalStore(subscribeTheme, getTheme, themeAtBuild);
@@ -74,15 +74,15 @@ function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   useHeadingFocus(pathname);
-  // A change of query alone keeps the page, and with it what was typed. A page that was fetched ahead
-  // is here at once, and no spinner flashes on the way to it.
+  // Changing only the query keeps the page and what was typed into it. A prefetched page appears at
+  // once, without a flash of the spinner.
   const leaving = next !== undefined && next.pathname !== pathname;
   return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
 }
 
 /**
- * Takes the focus to the heading of a page that was navigated to, which is how those who listen hear
- * of it. The first page keeps the browser's own start, with the skip link first.
+ * Moves the focus to the heading after navigation, so that screen readers announce the new page.
+ * The first page keeps the browser's default focus, with the skip link first.
  */
 function useHeadingFocus(pathname: string): void {
   const shown = useRef(pathname);
@@ -96,7 +96,7 @@ function useHeadingFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** Changes the language, and the address with it when the address names one. */
+/** Changes the language, and the URL too when it names one. */
 function useChangeLocale() {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
@@ -105,7 +105,7 @@ function useChangeLocale() {
       try {
         await setLanguage(locale);
       } catch (error) {
-        // Words that did not arrive are not asked for again by the same page; a new one may.
+        // A failed dynamic import is not retried within the same document, so load a new one.
         console.error('The words of the other language did not arrive', error);
         if (navigator.onLine) location.assign(`?${localeQueryKey}=${locale}`);
         return;

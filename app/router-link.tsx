@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LinkAdapterProps } from '../src';
 import { intend } from './shared/prefetch';
 
-/** Inside the site the router follows a link; anywhere else the browser does. */
+/** The router follows links within the site; the browser follows all others. */
 export function RouterLink({
   href,
   children,

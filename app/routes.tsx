@@ -12,18 +12,18 @@ import { pageArrived } from './stale-chunk';
 
 type PageModule = { default: ComponentType };
 
-/** A page that loads lazily, together with its words. */
+/** A lazily loaded page, together with its messages. */
 function page(load: () => Promise<PageModule | undefined>, ...areas: PageArea[]) {
   return async () => {
     const [module] = await Promise.all([load(), loadWords(...areas)]);
-    // The window is about to reload for a newer release: keep the spinner until it does.
+    // The window is about to reload for a newer release, so keep showing the spinner.
     if (!module) return new Promise<never>(() => {});
     pageArrived();
     return { Component: module.default };
   };
 }
 
-/** A page that shows long texts, which load with it. */
+/** A page with long texts, which load along with it. */
 function article(
   load: () => Promise<PageModule | undefined>,
   texts: readonly string[],
@@ -35,13 +35,13 @@ function article(
 
 const home = page(() => import('./pages/home'), 'home', 'plan', 'naming', 'pricing');
 
-/** Each post has a route of its own, so that an address of no post is one that leads nowhere. */
+/** Each post has its own route, so that the URL of a missing post is a 404. */
 const posts: RouteObject[] = postSlugs.map((slug) => ({
   path: `${routePaths.blog}/${slug}`,
   lazy: article(() => import('./pages/post'), ['posts', `posts/${slug}`], 'blog'),
 }));
 
-/** Every page by its path. Nothing of a page is loaded before it is asked for. */
+/** Every page by its path. Nothing of a page is loaded before it is requested. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -78,7 +78,8 @@ export const routes: RouteObject[] = [
       },
       {
         path: routePaths.verifyPhone,
-        // The business name of an account made with Google is asked for in the words of the register form.
+        // An account created with Google is asked for its business name with the register form's
+        // messages.
         lazy: page(
           () => import('./pages/verify-phone'),
           'verifyPhone',
@@ -127,14 +128,15 @@ export const routes: RouteObject[] = [
               'country',
             ),
           },
-          // It tells who loses the session there; anyone else it sends to log in, as the guard does.
+          // The page handles a session that ends there; it sends anyone else to log in, as the
+          // guard does.
           { path: routePaths.app, lazy: page(() => import('./pages/app'), 'appShell') },
           {
             Component: Guard,
             children: [
               {
                 path: routePaths.profileSettings,
-                // The rules of a business name are told in the words of the register form.
+                // The errors of a business name are messages of the register form.
                 lazy: page(
                   () => import('./pages/settings'),
                   'settings',

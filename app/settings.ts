@@ -2,7 +2,10 @@ import type { SiteSettings } from '../api/contract/platform/settings';
 import type { Brand } from '../src';
 import { routePaths } from './paths';
 
-/** Written by the build from the environment; see `api/contract/platform/settings.ts` for each setting. */
+/**
+ * Injected by the build from the environment; see `api/contract/platform/settings.ts` for each
+ * setting.
+ */
 declare const __SITE_SETTINGS__: SiteSettings;
 declare const __SUPPORT_PHONE__: string;
 declare const __OFFICE_HOURS__: Brand['officeHours'];
@@ -15,9 +18,9 @@ export const brand: Brand = {
   ...(settings.BRAND_MOTIF === 'none' ? { motif: settings.BRAND_MOTIF } : {}),
   supportEmail: settings.SUPPORT_EMAIL,
   supportPhone: __SUPPORT_PHONE__,
-  // The plans' constants would come into the first script with it.
+  // Injected by the build: importing it would pull the plan constants into the first script.
   officeHours: __OFFICE_HOURS__,
-  // A page that was made at build time and its script must say the same.
+  // Fixed at build time, so that a prerendered page and its script agree.
   year: __BUILD_YEAR__,
   legal: { privacy: routePaths.privacy, terms: routePaths.terms },
 };

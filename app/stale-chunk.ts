@@ -4,12 +4,12 @@ import { isPaying } from './features/checkout/paying';
 const KEY = 'reloaded_for';
 
 /**
- * After a release the files an open page still wants are gone. Vite then raises
- * `vite:preloadError`; when it is a page that did not arrive, it is fetched anew, once for each
- * address, never offline and never during a payment. Anything else (a part that loads later, such as the numbering plans)
- * is left to the part that asked for it: a reload would cost the reader a half-filled form.
+ * After a release, the files that an open page still needs are gone, and Vite raises
+ * `vite:preloadError`. If a page failed to load, it is reloaded, once per URL, never offline and
+ * never during a payment. Any other failure (a part that loads later, such as the numbering plans)
+ * is left to the part that requested it: a reload would cost the reader a half-filled form.
  *
- * @param destination Where the page under way leads, or `null` when no page is.
+ * @param destination The URL of the navigation in progress, or `null` when there is none.
  */
 export function reloadOnStaleChunk(destination: () => string | null): void {
   addEventListener('vite:preloadError', (event) => {
@@ -23,7 +23,7 @@ export function reloadOnStaleChunk(destination: () => string | null): void {
   });
 }
 
-/** Called when a page has come up whole: the next failure may reload again. */
+/** Called when a page has loaded completely, so that the next failure may reload again. */
 export function pageArrived(): void {
   tabStore.remove(KEY);
 }

@@ -3,12 +3,12 @@ import { settings } from '../settings';
 
 const KEY = 'analytics_consent';
 
-/** Whether page views may be counted; `null` until the reader has said so. */
+/** Whether page views may be counted; `null` until the visitor has chosen. */
 export type Choice = 'allowed' | 'declined' | null;
 
 const listeners = new Set<() => void>();
 
-/** Whether there is anything to ask: without a service nothing is ever counted. */
+/** Whether to ask for consent at all: without an analytics id nothing is ever counted. */
 export const canCount = settings.ANALYTICS_ID !== null;
 
 export function getChoice(): Choice {
@@ -16,14 +16,14 @@ export function getChoice(): Choice {
   return kept === 'allowed' || kept === 'declined' ? kept : null;
 }
 
-/** Keeps the choice; `null` asks again. */
+/** Stores the choice; `null` clears it, so the banner asks again. */
 export function setChoice(choice: Choice): void {
   if (choice === null) localStore.remove(KEY);
   else localStore.write(KEY, choice);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this tab or another one changes the choice. */
+/** Notifies `listener` when this tab or another one changes the choice. */
 export function subscribeChoice(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

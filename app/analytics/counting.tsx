@@ -11,7 +11,7 @@ const tell = oncePerAddress((path) => {
   if (settings.ANALYTICS_ID) sendPageView(settings.ANALYTICS_ID, path);
 });
 
-/** Asks whether page views may be counted, and counts them when they may. */
+/** Asks for consent to count page views, and counts them once it is given. */
 export default function Counting() {
   const choice = useSyncExternalStore(subscribeChoice, getChoice);
   const { pathname, search } = useLocation();

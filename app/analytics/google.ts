@@ -1,7 +1,7 @@
 /**
- * Google Analytics 4. Its script is fetched on the first page view that may be counted, and never
- * before. The property's enhanced measurement must have "page changes based on browser history
- * events" off, or each view is counted twice.
+ * Google Analytics 4. Its script is loaded on the first page view that may be counted, never
+ * before. "Page changes based on browser history events" must be off in the property's enhanced
+ * measurement, or each view is counted twice.
  */
 interface Layer {
   dataLayer?: unknown[];
@@ -15,7 +15,7 @@ function layer(): unknown[] {
   return page.dataLayer;
 }
 
-// An array would be read as data: the script knows a command by its being an `arguments` object.
+// gtag only recognises a command when it is an `arguments` object; it treats an array as data.
 const push: (...command: unknown[]) => void = function collect() {
   // oxlint-disable-next-line prefer-rest-params -- see above
   layer().push(arguments);
@@ -34,7 +34,7 @@ function start(id: string): void {
   document.head.append(script);
 }
 
-/** Tells the service that a page was seen. */
+/** Sends one page view to Google Analytics. */
 export function sendPageView(id: string, path: string): void {
   start(id);
   push('event', 'page_view', {

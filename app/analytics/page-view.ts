@@ -1,8 +1,8 @@
-/** Names in a query that may stand for a person, a session or a payment: never sent to anyone. */
+/** Query parameters that may identify a person, a session or a payment; these are never sent. */
 const PRIVATE =
   /^(?:code|state|token|unlock|iss|email|phone|identifier|PayerID|subscription_id|ba_token|id|name)$/i;
 
-/** A path and its query as they may be told to the analytics service. */
+/** A path and its query without the private parameters, safe to send to the analytics service. */
 export function scrubbed(path: string, search: string): string {
   const query = new URLSearchParams(search);
   const rest = new URLSearchParams([...query].filter(([name]) => !PRIVATE.test(name))).toString();
@@ -10,9 +10,9 @@ export function scrubbed(path: string, search: string): string {
 }
 
 /**
- * Tells each change of the address once, path and query, as it may be told. Two addresses that differ
- * in what is private alone are two views; the same one twice, as React runs effects while developing,
- * is one.
+ * Reports each change of address once, with private parameters removed. Addresses that differ only
+ * in private parameters count as two views; repeating the same address, as React does when it runs
+ * effects twice in development, counts as one.
  */
 export function oncePerAddress(send: (path: string) => void) {
   let told: string | undefined;

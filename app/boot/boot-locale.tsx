@@ -7,7 +7,7 @@ import { brand } from '../settings';
 
 const words = { en, ar };
 
-/** Language and brand before any word was loaded, or when loading them is what failed. */
+/** Provides language and brand before any messages have loaded, or when loading them failed. */
 export function BootLocale({ children }: { children: ReactNode }) {
   const { locale, messages } = getLanguage();
   return (

@@ -1,7 +1,7 @@
 import { FullPageSpinner } from '../../src';
 import { BootLocale } from './boot-locale';
 
-/** What is seen while the first page loads. */
+/** Shown while the first page loads. */
 export function BootSpinner() {
   return (
     <BootLocale>

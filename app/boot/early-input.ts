@@ -1,16 +1,16 @@
 /**
- * What people do in a page that came as HTML before its scripts have loaded. React hydrates the same
- * fields but saw none of these events, and would write its initial values over what was typed. So the
- * events are replayed.
+ * Captures what people do in a prerendered page before its scripts have loaded. React hydrates the
+ * same fields without having seen these events and would overwrite what was typed with its initial
+ * values, so the events are replayed.
  */
 
-/** On the root element until the scripts have taken over. */
+/** Set on the root element until the scripts have taken over. */
 export const earlyMark = 'early';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-/** What a control held, and where its caret stood. */
+/** A control's value and caret position before hydration. */
 interface Early {
   control: Control;
   value: string;
@@ -22,7 +22,7 @@ interface Early {
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
-/** Whether a control no longer holds what it came with. */
+/** Whether a control no longer has the value it was rendered with. */
 function isChanged(control: Control): boolean {
   if (isToggle(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
@@ -33,7 +33,9 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Sets a value through the native setter, which React does not track, and fires the event of typing. */
+/**
+ * Sets a value through the native setter, which React does not track, and fires an `input` event.
+ */
 function writeAsTyped(control: TextControl, value: string): void {
   const owner = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, value);
@@ -41,17 +43,17 @@ function writeAsTyped(control: TextControl, value: string): void {
 }
 
 function replayText(control: TextControl, { value, start, end }: Early): void {
-  // The first event makes React hydrate the field. The second must bring a value that differs from the
-  // initial one, or React drops it.
+  // The first event makes React hydrate the field. The second must carry a value that differs from
+  // the initial one, or React ignores it.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.value = control.defaultValue;
   writeAsTyped(control, value);
-  // A field that groups its digits has moved the caret itself; one for mail has none to read.
+  // A field that groups its digits has already moved the caret; an email input does not expose one.
   if (start === null || control.value !== value || control !== document.activeElement) return;
   control.setSelectionRange(start, end);
 }
 
-/** Undoes the press and makes it again. */
+/** Restores the initial state, then clicks again so that React sees the change. */
 function replayToggle(control: HTMLInputElement, checked: boolean): void {
   if (control.type === 'radio' && !checked) return;
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -84,8 +86,8 @@ function readControl(control: Control): Early {
 }
 
 /**
- * Resolves when no character is being composed: a text that React writes over would end up with half
- * of one.
+ * Resolves once no IME composition is active: if React rewrote the text during one, it would leave
+ * half a character behind.
  */
 export async function untilComposed(root: HTMLElement): Promise<void> {
   const composing = root.querySelector('[data-composing]');
@@ -93,17 +95,19 @@ export async function untilComposed(root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     composing.addEventListener('compositionend', () => resolve(), { once: true });
   });
-  // The text that ends it is in the field after the event.
+  // `compositionend` fires before the field has its final text.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
-/** The button that a form was sent by, or its first. */
+/** The button that submitted the form, or its first submit button. */
 const submitterOf = (form: HTMLFormElement): HTMLElement | null =>
   form.querySelector('[type="submit"][data-pressed]') ?? form.querySelector('[type="submit"]');
 
-/** Takes the mark off and returns what was pressed, the button of a sent form before any other. */
+/**
+ * Removes the mark and returns what was pressed; the button of a submitted form takes precedence.
+ */
 function takePressed(): HTMLElement[] {
   const sent = [...document.querySelectorAll<HTMLFormElement>('form[data-sent]')];
   const submitters = sent.map(submitterOf).filter((button) => button !== null);
@@ -115,8 +119,8 @@ function takePressed(): HTMLElement[] {
 }
 
 /**
- * Reads what has been typed, chosen and pressed so far. Call the result right after `hydrateRoot`: it
- * replays all of it.
+ * Records what has been typed, selected and pressed so far. Call the returned function right after
+ * `hydrateRoot` to replay it.
  */
 export function readEarlyInput(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Control>('input, textarea, select')]

@@ -1,6 +1,7 @@
 /**
- * The one script that runs before the first paint, inlined in the head and allowed by its hash. It
- * sets language, direction and theme, so that no frame shows one language in the other's direction.
+ * The only script that runs before the first paint, inlined in the head and allowed by its CSP
+ * hash. It sets language, direction and theme, so that no frame shows one language in the other's
+ * direction.
  */
 import { detectLocale, directionOf, localeStorageKey } from '../../src/foundations/locale';
 import { holdEarly } from './hold-early';
@@ -8,7 +9,7 @@ import { isOldBrowser } from './old-browser';
 import { sessionKeys } from '../session/tokens';
 import { applyTheme, isTheme, themeStorageKey } from '../../src/foundations/theme-value';
 
-/** Storage may be blocked or broken; the page must open all the same. */
+/** Storage may be blocked or broken; the page must open regardless. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -41,10 +42,15 @@ if (root.lang !== locale) {
   }
 }
 
-/** How long a page that could be painted waits for its letters; after that others stand in. */
+/**
+ * How long a page that is ready to paint waits for its fonts before it falls back, in milliseconds.
+ */
 const LETTERS_MS = 400;
 
-/** The faces a page may ask for ahead of time, by their files: as CSS names each, and one of its letters. */
+/**
+ * The fonts a page may preload, keyed by file name: the CSS font and a letter that selects its
+ * subset.
+ */
 const faces: Readonly<Record<string, readonly [font: string, letter: string]>> = {
   'readex-pro-latin': ["1em 'Readex Pro Variable'", 'a'],
   'readex-pro-arabic': ["1em 'Readex Pro Variable'", 'ا'],
@@ -52,16 +58,17 @@ const faces: Readonly<Record<string, readonly [font: string, letter: string]>> =
 };
 
 /**
- * A page asks for its faces together with the style sheet, and mostly they come a moment after it.
- * Drawn in that moment, every line would be set twice, the second time under the eyes of whoever has
- * begun to read.
+ * A page requests its fonts together with the style sheet, and they usually arrive just after it.
+ * Painting in between would shift every line once the fonts arrive, just as the reader has started
+ * reading.
  */
 function waitForLetters(): void {
   const show = () => delete root.dataset.letters;
   root.dataset.letters = '';
   setTimeout(show, PATIENCE_MS);
   const ask = ({ target }: Event) => {
-    // No face is known before the style sheet is here, and nothing is drawn either.
+    // Fonts are unknown until the style sheet has loaded, and nothing is painted before that
+    // either.
     if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
     document.removeEventListener('load', ask, true);
     setTimeout(show, LETTERS_MS);
@@ -73,12 +80,12 @@ function waitForLetters(): void {
   document.addEventListener('load', ask, true);
 }
 
-/** How long something that hangs may hold up the page, or its scripts. */
+/** How long a stalled resource may hold up the page or its scripts, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 /**
- * Calls back when what can be read stands on the screen. A frame that was asked for is not there yet:
- * on a busy device it comes later, and scripts that come before it hold it up.
+ * Calls back once the content has been painted. `requestAnimationFrame` is not enough: on a busy
+ * device the frame reaches the screen later, and scripts that start before then delay it.
  */
 function whenOnScreen(done: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -92,7 +99,7 @@ function whenOnScreen(done: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Resolves when the page has been painted in its own letters; out of sight nothing is. */
+/** Resolves once the page has been painted in its own fonts; a hidden tab is never painted. */
 const painted = new Promise<void>((resolve) => {
   addEventListener('load', () => {
     if (document.hidden) resolve();
@@ -119,15 +126,15 @@ if (isOldBrowser()) {
   });
 }
 
-// A page that came as HTML names its scripts, the first one first: they must not hold up what can be
-// read already.
+// A prerendered page lists its scripts, entry first. They are fetched after the first paint so that
+// they do not delay content that is already readable.
 const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ');
 if (scripts && !isOldBrowser()) {
   holdEarly();
   void painted.then(() => fetchScripts(scripts));
 }
 
-// Which of the two ways in a public page shows, before its script knows who reads.
+// Decides which account link a public page shows before its script knows who is signed in.
 if (stored(sessionKeys.accessToken)) root.dataset.member = '';
 
 const theme = stored(themeStorageKey);

@@ -1,9 +1,9 @@
 import { earlyMark } from './early-input';
 
-/** Whether the scripts of the page are still on their way. */
+/** Whether the page's scripts are still loading. */
 const isEarly = () => document.documentElement.dataset[earlyMark] !== undefined;
 
-/** Marks what was pressed last, in place of what was marked before: that press has been given up. */
+/** Marks the button pressed last and unmarks any earlier one: a newer press replaces it. */
 function markPressed(button: HTMLElement): void {
   for (const former of document.querySelectorAll<HTMLElement>(
     'button[type="button"][data-pressed]',
@@ -13,9 +13,9 @@ function markPressed(button: HTMLElement): void {
 }
 
 /**
- * For a page that came as HTML, from its head: what is pressed before the scripts are here waits for
- * them, and looks like it (`[data-pressed]` in styles.css). A form is held, because the browser would
- * send it to the page's own address, with every field in it.
+ * For a prerendered page, called from its head: a button pressed before the scripts have loaded
+ * waits for them and shows it (`[data-pressed]` in styles.css). Form submission is prevented,
+ * because the browser would send every field to the page's own address.
  */
 export function holdEarly(): void {
   document.documentElement.dataset[earlyMark] = '';
@@ -30,7 +30,8 @@ export function holdEarly(): void {
     const button = target.closest<HTMLElement>('button[type="button"]');
     if (button) markPressed(button);
   });
-  // The scripts wait for a character that is being composed; nothing else tells that one is.
+  // Hydration waits for an active IME composition, and these events are the only way to know of
+  // one.
   addEventListener('compositionstart', ({ target }) => {
     if (isEarly() && target instanceof HTMLElement) target.dataset.composing = '';
   });

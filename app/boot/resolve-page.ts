@@ -4,9 +4,9 @@ const routesOf = (routes: RouteObject[], pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
 
 /**
- * Loads the page that a path leads to ahead of the router, which then starts with it in place. A
- * page that came as HTML can only be taken over by a tree that is whole from its first render.
- * Rejects when a part of it does not arrive.
+ * Loads the page for a path before the router starts, so that the router has it on its first
+ * render. React can only hydrate a prerendered page if the first render produces the whole tree.
+ * Rejects when part of the page fails to load.
  */
 export async function resolvePage(routes: RouteObject[], pathname: string): Promise<void> {
   for (const route of routesOf(routes, pathname)) {
@@ -16,7 +16,7 @@ export async function resolvePage(routes: RouteObject[], pathname: string): Prom
   }
 }
 
-/** Fetches the code and words of a page, which the router will then find at hand. */
+/** Prefetches the code and messages of a page, so that the router finds them already loaded. */
 export async function fetchPage(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { lazy } of routesOf(routes, pathname)) {
     if (typeof lazy === 'function') await lazy();

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 
 type Values = Readonly<Record<string, string>>;
 
-/** An endpoint with the parameters of its path filled in, and a query. */
+/** An endpoint with its path parameters filled in, and a query. */
 export function endpointAt<Answer>(
   endpoint: Endpoint<Answer>,
   { params = {}, query = {} }: { params?: Values; query?: Values },

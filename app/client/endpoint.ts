@@ -2,24 +2,24 @@ import type { FailureMessage } from '../../api/contract/platform/call';
 import type { Route } from '../../api/contract/platform/routes';
 import type { FailureWords } from './failure';
 
-/** One call of the API as the app makes it: where, what it answers, and how it fails. */
+/** One API call as the app makes it: its route, its response and its failures. */
 export interface Endpoint<Answer> {
   readonly route: Route;
-  /** What a failure without words of its own is told in. */
+  /** The message for a failure that carries none of its own. */
   readonly failure: FailureMessage | FailureWords;
   /**
-   * Recognises an answer of this call; `null` is anything else, such as a page of HTML from a proxy.
-   * It checks what tells answers apart and what the app reads without a default. The contract's
-   * schemas would check all of it, and would have to be sent to every browser.
+   * Recognises a response of this call; `null` is anything else, such as an HTML page from a proxy.
+   * It checks what distinguishes responses and what the app reads without a default. The contract's
+   * schemas would check everything, but would have to be sent to every browser.
    */
   readonly read: (answer: unknown) => Answer | null;
 }
 
-/** Reads an answer by a type guard. */
+/** Reads a response with a type guard. */
 export const by =
   <Answer>(guard: (answer: unknown) => answer is Answer) =>
   (answer: unknown): Answer | null =>
     guard(answer) ? answer : null;
 
-/** Reads the answer of a call whose success says everything. */
+/** Reads a response whose status alone says that the call succeeded. */
 export const success = (): true => true;

@@ -2,14 +2,16 @@ import type { FailureMessage } from '../../api/contract/platform/call';
 import type { ErrorBody, ServerMessage } from '../../api/contract/platform/errors';
 import type { MessageId } from '../../src';
 
-/** How a call fails where the specification gives it a message of its own (section 8). */
+/** How a call fails when the specification gives it its own message (section 8). */
 export interface FailureWords {
-  /** The wording of the specification; what is shown is its translation. */
+  /** The wording of the specification; the interface shows its translation. */
   readonly english: FailureMessage;
   readonly id: MessageId;
-  /** Whether it ends with ` (HTTP n)`. */
+  /** Whether the message ends with ` (HTTP n)`. */
   readonly withStatus?: true;
-  /** It takes a detail as well: the message of a field that the server refused, by its code. */
+  /**
+   * Maps the code of a field that the server rejected to a message that is appended as a detail.
+   */
   readonly detailOf?: (fieldCode: string) => MessageId | undefined;
 }
 
@@ -18,25 +20,26 @@ interface Answer {
   body?: Partial<ErrorBody>;
   /** Seconds, from `Retry-After` or the body. */
   retryAfter?: number | undefined;
-  /** The server's own words. */
+  /** The server's own message. */
   detail?: string;
   words?: FailureWords | undefined;
   cause?: unknown;
 }
 
 /**
- * The one way in which a call fails, from `fetch` to the screen: no answer came (`network`), there is
- * no session for it (`unauthenticated`), or the server answered with an error (`answer`).
+ * The one error a call throws, from `fetch` to the screen: no response arrived (`network`), the
+ * call needs a session and there is none (`unauthenticated`), or the server responded with an error
+ * (`answer`).
  */
 export class CallFailure extends Error {
   override name = 'CallFailure';
 
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 when no response arrived. */
   readonly status: number;
-  /** Each field is checked where it is used. */
+  /** Unvalidated: each field is checked where it is used. */
   readonly body: Partial<ErrorBody>;
   readonly retryAfter: number | undefined;
-  /** The moment (ms since 1970) from which another try may be made. */
+  /** The earliest time to retry, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
   readonly detail: string;
   readonly words: FailureWords | undefined;
@@ -55,13 +58,13 @@ export class CallFailure extends Error {
     this.words = words;
   }
 
-  /** The server's code for what is wrong, when it sent one. */
+  /** The server's error code, when it sent one. */
   get code(): string | undefined {
     return this.body.code;
   }
 }
 
-/** No answer came: offline, refused, cut off or too late. Specification section 8. */
+/** No response arrived: offline, refused, cut off or timed out. Specification section 8. */
 export const networkFailure = (cause?: unknown): CallFailure =>
   new CallFailure('network', 'Network error', { cause });
 
@@ -70,9 +73,9 @@ export const unauthenticated = (): CallFailure =>
   new CallFailure('unauthenticated', 'Not authenticated' satisfies ServerMessage);
 
 /**
- * The server answered with an error, or with something that is no answer of the call.
+ * The server responded with an error, or with something that is not a response of this call.
  *
- * @param failure the call's own words, for an answer that brings none.
+ * @param failure the call's own message, for a response that carries none.
  */
 export function answerFailure(
   failure: FailureMessage | FailureWords,

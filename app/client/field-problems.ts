@@ -3,27 +3,30 @@ import type { FieldErrors, FormValues, MessageId } from '../../src';
 import { CallFailure, answerFailure } from './failure';
 import { fieldMessageIds, isFieldCode } from './problem';
 
-/** What another account holds already, told once a phone is proved: at which field it stands. */
+/**
+ * The fields at which to show that another account already uses a value; reported once the phone is
+ * verified.
+ */
 const conflicts: Readonly<Record<string, { field: string; message: MessageId }>> = {
   email_taken: { field: 'email', message: 'error.emailTakenHint' },
   phone_taken: { field: 'phone', message: 'error.phoneTakenHint' },
   business_name_taken: { field: 'businessName', message: 'register.businessName.takenError' },
 };
 
-/** The code of such a conflict, or `null`: small enough to go along to another page. */
+/** The code of such a conflict, or `null`; short enough to pass to another page. */
 export function conflictCodeOf(error: unknown): string | null {
   const code = error instanceof CallFailure ? error.code : undefined;
   return code !== undefined && Object.hasOwn(conflicts, code) ? code : null;
 }
 
-/** The failure that such a code stands for; anything else, as a history may hold, is none. */
+/** The failure for such a code, or `null` for anything else that the history state may hold. */
 export function conflictOf(code: unknown): CallFailure | null {
   return typeof code === 'string' && Object.hasOwn(conflicts, code)
     ? answerFailure(serverMessages.register, 409, { code })
     : null;
 }
 
-/** The fields that the server refused, or `undefined` when it named none. */
+/** The fields that the server rejected, or `undefined` when it named none. */
 export function fieldProblemsOf<Values extends FormValues>(
   error: unknown,
   names: readonly (keyof Values & string)[],

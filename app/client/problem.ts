@@ -3,7 +3,7 @@ import type { FieldCode } from '../../api/contract/platform/field-code';
 import type { MessageId, Problem } from '../../src';
 import { CallFailure } from './failure';
 
-/** The server's texts that we know, by their exact wording. Specification section 8. */
+/** The server messages we know, by their exact wording. Specification section 8. */
 const known: Record<ServerMessage, MessageId> = {
   [serverMessages.register]: 'server.registrationFailed',
   [serverMessages.login]: 'server.loginFailed',
@@ -20,14 +20,14 @@ const known: Record<ServerMessage, MessageId> = {
 
 const isKnown = (text: string): text is ServerMessage => Object.hasOwn(known, text);
 
-/** What to do about an error of the server, where a sentence helps. */
+/** Server errors for which a hint tells the reader what to do. */
 const hints: Readonly<Record<string, MessageId>> = {
   credentials_invalid: 'error.credentialsHint',
   login_locked: 'error.lockedHint',
 };
 
 function hintOf({ status, code, retryAt }: CallFailure): Problem['hint'] {
-  // What is wrong with a one-time code stands at its field.
+  // A problem with a one-time code is shown at its field instead.
   if (code?.startsWith('otp_')) return undefined;
   const id = typeof code === 'string' ? hints[code] : undefined;
   if (id && status === 429 && retryAt !== undefined) return { until: retryAt, lock: id };
@@ -36,7 +36,7 @@ function hintOf({ status, code, retryAt }: CallFailure): Problem['hint'] {
   return status >= 500 ? { id: 'error.serverHint' } : undefined;
 }
 
-/** Puts an error into the reader's words; `fallback` is for one that has none at all. */
+/** Turns an error into a message for the reader; `fallback` covers errors without one. */
 export function problemOf(error: unknown, fallback: MessageId): Problem {
   if (!(error instanceof CallFailure)) return { id: fallback };
   if (error.kind === 'network') return { id: 'error.network', hint: { id: 'error.networkHint' } };
@@ -45,7 +45,7 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   return { ...sentenceOf(error), ...(hint ? { hint } : {}) };
 }
 
-/** What went wrong within a call's own message: the first field that was refused, else the reason. */
+/** The detail inside a call's own message: the first rejected field, else the reason. */
 function detailOf(
   { body, detail, status }: CallFailure,
   fieldMessage: (code: string) => MessageId | undefined,
@@ -58,7 +58,7 @@ function detailOf(
   return status >= 500 ? 'server.serviceUnavailable' : 'server.requestFailed';
 }
 
-/** The call's own message where the specification gives it one, else the server's. */
+/** The call's own message when the specification gives it one, else the server's. */
 function sentenceOf(error: CallFailure): Problem {
   const { words, detail, status } = error;
   if (!words) return { ...(isKnown(detail) ? { id: known[detail] } : { raw: detail }), status };
@@ -69,7 +69,7 @@ function sentenceOf(error: CallFailure): Problem {
   };
 }
 
-/** What is wrong with a field, in the reader's words. */
+/** The message for each field code. */
 export const fieldMessageIds: Record<FieldCode, MessageId> = {
   required: 'form.required.error',
   invalid: 'form.invalid.error',
@@ -86,6 +86,6 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
   code_format: 'form.code.formatError',
 };
 
-/** Whether a text is a field code, and not the schema library's own English. */
+/** Whether a text is a field code rather than the schema library's own English message. */
 export const isFieldCode = (code: string): code is FieldCode =>
   Object.hasOwn(fieldMessageIds, code);

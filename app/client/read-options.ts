@@ -1,10 +1,10 @@
 import { CallFailure } from './failure';
 
-/** An answer of the 4xx kind will not change by asking again; a lost connection may. */
+/** A 4xx response will not change on retry; a lost connection may come back. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return true;
   return error.kind === 'network' || error.status >= 500;
 }
 
-/** How every read behaves: made fresh on focus and on coming back online, tried again a few times. */
+/** SWR options for every read: revalidate on focus and on reconnect, retry a few times. */
 export const readOptions = { errorRetryCount: 3, shouldRetryOnError: isPassing };

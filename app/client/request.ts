@@ -2,12 +2,16 @@ import { settings } from '../settings';
 import type { Endpoint } from './endpoint';
 import { type CallFailure, answerFailure, networkFailure } from './failure';
 
-/** A phone on a bad line gets this long; then the reader is told instead of left waiting. */
+/**
+ * How long a request may take on a bad connection before it fails with a message, in milliseconds.
+ */
 const TIMEOUT_MS = 20_000;
 
 export interface CallOptions {
   body?: unknown;
-  /** One for each intent of the person, kept until it has an answer: the call then happens once. */
+  /**
+   * One per intent, kept until the intent has a response, so that the call takes effect only once.
+   */
   idempotencyKey?: string;
 }
 
@@ -15,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as JSON; a page of HTML or half an answer is `undefined`, not a crash. */
+/** The body as JSON, or `undefined` for an HTML page or a truncated response. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -36,7 +40,7 @@ function failureOf(endpoint: Endpoint<unknown>, response: Response, body: unknow
   return answerFailure(endpoint.failure, response.status, record, retryAfter);
 }
 
-/** Gives a call up after a while. Older browsers have no `AbortSignal.timeout`. */
+/** Aborts a request after a timeout. Older browsers have no `AbortSignal.timeout`. */
 function endAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);
@@ -44,7 +48,7 @@ function endAfter(milliseconds: number): AbortSignal {
 }
 
 /**
- * Makes one call, and resolves with its answer.
+ * Makes one call, and resolves with its response.
  *
  * @throws CallFailure
  */
@@ -61,7 +65,7 @@ export async function request<Answer>(
       credentials: 'include',
       headers: {
         Accept: 'application/json',
-        // The language of what the server sends to the person.
+        // The language of messages that the server sends to the person.
         'Accept-Language': document.documentElement.lang,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),

@@ -2,7 +2,7 @@ import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import type { FieldErrors, FormValues } from '../../src';
 import { fieldMessageIds, isFieldCode } from './problem';
 
-/** Checks a form by the contract's own schema: the same rules that the server applies. */
+/** Validates a form with the contract's own schema, so that it applies the server's rules. */
 export function validateBy<Values extends FormValues>(schema: GenericSchema) {
   return (values: Values): FieldErrors<Values> => {
     const result = safeParse(schema, values);

@@ -8,7 +8,7 @@ import { fieldOf } from '../shared/answer';
 import { type Guest, createGuest } from '../frame/guest';
 import type { Look, Refusal } from '../frame/protocol';
 
-/** What the embedded app knows. Nothing of it is kept anywhere. */
+/** The state of the embedded app, held in memory only. */
 export interface EmbedState {
   look: Look | null;
   messages: CompiledMessages | null;
@@ -32,7 +32,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The words of this page and no other. */
+/** The messages of this page and no other. */
 const words = {
   en: () =>
     Promise.all([
@@ -48,7 +48,10 @@ const words = {
     ]),
 };
 
-/** Turns the page to the look of the site: words first, then everything in one frame. */
+/**
+ * Applies the site's language, direction and theme; messages load first, so that all change in one
+ * frame.
+ */
 async function follow(look: Look): Promise<void> {
   const parts = await words[look.language]();
   document.documentElement.lang = look.language;
@@ -61,7 +64,7 @@ function turn(look: Look): void {
   follow(look).catch((error: unknown) => console.error('The words did not arrive', error));
 }
 
-/** A limit that this page knows; a later release of the server may have others. */
+/** A limit this page knows; a newer server may send others. */
 const isKnown = (entry: unknown): entry is EmbedUsage =>
   limitItems.some((item) => item === fieldOf(entry, 'item')) &&
   typeof fieldOf(entry, 'used') === 'number';
@@ -75,23 +78,23 @@ const usageEndpoint: Endpoint<EmbedUsage[]> = {
   },
 };
 
-/** Loads what is used against the plan's limits. */
+/** Loads current usage against the plan's limits. */
 async function load(): Promise<void> {
   set({ usage: await request(usageEndpoint, {}, token), error: null });
 }
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : 0);
 
-/** Takes a token, and says why when it is worth nothing here. */
+/** Accepts a token, or returns why it was refused. */
 async function take(next: string): Promise<Refusal | undefined> {
   token = next;
   try {
-    // The Free plan covers whoever has no subscription: no plan is refused here.
+    // An account without a subscription is on the Free plan, so no plan is refused here.
     await load();
     return undefined;
   } catch (error) {
-    // Shown by this page itself, with a way to try again, unless the site covers it: the line may be
-    // bad and not the account, and a token that was asked for later has no refusal.
+    // This page shows the error with a retry, unless the site covers the frame. The connection may
+    // be at fault rather than the account, and the reply to a renewed token carries no refusal.
     set({ error });
     if (statusOf(error) === 401) return 'expired';
     if (statusOf(error) === 403) return 'account';
@@ -99,7 +102,7 @@ async function take(next: string): Promise<Refusal | undefined> {
   }
 }
 
-/** Loads once more; a token that has run out is asked for anew. */
+/** Reloads usage; requests a new token if this one has expired. */
 export async function reload(): Promise<void> {
   set({ error: null });
   try {
@@ -112,14 +115,14 @@ export async function reload(): Promise<void> {
 
 const guest: Guest = createGuest({
   site: parent,
-  // It ships with the site, and no other page may embed it.
+  // The app ships with the site, and no other origin may embed it.
   origins: [location.origin],
   post: (message, origin) => parent.postMessage(message, origin),
   onLook: turn,
   onToken: take,
 });
 
-/** Whether a site embeds this page. */
+/** Whether this page is embedded in a site. */
 export const isEmbedded = parent !== window;
 
 if (isEmbedded) {

@@ -13,7 +13,7 @@ import { isOffline, subscribeNetwork } from '../shared/network';
 import { brand } from '../settings';
 import { getState, isEmbedded, reload, subscribe } from './state';
 
-/** The embedded app. Until the site has said how it looks, there is nothing to be seen. */
+/** The embedded app. Renders nothing until the site has sent its language and theme. */
 export function Workspace() {
   const { look, messages, usage, error } = useSyncExternalStore(subscribe, getState);
   const offline = useSyncExternalStore(subscribeNetwork, isOffline);
@@ -38,9 +38,9 @@ export function Workspace() {
   );
 }
 
-/** The page that embeds this one, in the language of this one. */
+/** The page that embeds this one, in the same language. */
 const workspaceHref = (language: 'en' | 'ar') =>
   language === 'ar' ? `${routePaths.app}?lng=ar` : routePaths.app;
 
-/** Language and theme are chosen on the site around this page. */
+/** Language and theme are set by the embedding site. */
 function nothing(): void {}

@@ -12,17 +12,17 @@ export interface GuestOptions {
   site: unknown;
   /** The exact origins that may embed it. */
   origins: readonly string[];
-  /** Posts to the site, at the origin that said hello. */
+  /** Posts to the site, at the origin that sent `hello`. */
   post: (message: AppMessage, origin: string) => void;
   onLook: (look: Look) => void;
-  /** A token has come; resolves with why it is not taken, or nothing when it is. */
+  /** Called with each token; resolves with why it was refused, or nothing when it was accepted. */
   onToken: (token: string) => Promise<Refusal | undefined>;
 }
 
-/** The embedded app's side. */
+/** The embedded app's side of the connection. */
 export interface Guest {
   receive: (message: Incoming) => void;
-  /** The token has run out: asks for another. */
+  /** Requests another token, because this one has expired. */
   renew: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createGuest({ site, origins, post, onLook, onToken }: GuestOptio
       const known = asSiteMessage(message.data);
       if (!known) return;
       if (known.type === 'hello') {
-        // Hello is said until it is heard; the first one counts.
+        // The site repeats `hello` until the app responds; the first one decides the nonce.
         if (host && host.nonce !== known.nonce) return;
         host = { nonce: known.nonce, origin: message.origin };
         onLook(known.look);

@@ -6,7 +6,7 @@ import {
   asAppMessage,
 } from './protocol';
 
-/** A message as the browser brings it. */
+/** A message as the browser delivers it. */
 export interface Incoming {
   source: unknown;
   origin: string;
@@ -14,27 +14,30 @@ export interface Incoming {
 }
 
 export interface HostOptions {
-  /** The window of the frame, by which its messages are told from all others. */
+  /** The frame's window, which identifies its messages. */
   frame: unknown;
   /** The exact origin of the embedded app. */
   origin: string;
   /** Posts to the frame, at that origin and no other. */
   post: (message: SiteMessage) => void;
   look: () => Look;
-  /** The token of the session; `stale` is one that the app says has run out. `null` when it is over. */
+  /**
+   * The session's token; `stale` is one that the app reported as expired. `null` when the session
+   * is over.
+   */
   token: (stale: string | null) => Promise<string | null>;
   onConnected: () => void;
   onRefused: (why: Refusal) => void;
-  /** A name for this attempt that nobody can guess. */
+  /** Identifies this attempt; unguessable. */
   nonce: string;
 }
 
 /** The site's side of one attempt to connect. A new attempt takes a new host. */
 export interface Host {
-  /** Says hello; may be said again until the app listens. */
+  /** Sends `hello`; may be repeated until the app responds. */
   hello: () => void;
   receive: (message: Incoming) => void;
-  /** Language or theme have changed. */
+  /** Announces a change of language or theme. */
   look: () => void;
 }
 
@@ -75,11 +78,11 @@ export function createHost({
       if (step === 'hello') post({ ...base, type: 'hello', look: look() });
     },
     receive(message) {
-      // Both, exactly: another frame may share the origin, another page the window.
+      // Check both exactly: another frame may share the origin, another page may be in the window.
       if (message.source !== frame || message.origin !== origin) return;
       const known = asAppMessage(message.data);
       if (!known || known.nonce !== nonce) return;
-      // Each message counts in its turn and once; one that is played again is nothing.
+      // Each message is accepted once and only in its turn, so a replayed one is ignored.
       if (known.type === 'ready' && step === 'hello') {
         step = 'ready';
         void give(null);

@@ -1,17 +1,17 @@
 /**
- * How the site and the app that it embeds speak: four messages, in this order.
+ * How the site and the embedded app communicate: four messages, in this order.
  *
- * `hello` (site): I am here, this is how I look; `nonce` names this attempt.
- * `ready` (app): I listen, with the same nonce.
- * `token` (site): whom you work for. Sent after `ready` only, and never in an address.
+ * `hello` (site): announces itself with language and theme; `nonce` identifies this attempt.
+ * `ready` (app): is listening; repeats the nonce.
+ * `token` (site): the session to work for. Sent only after `ready`, and never in a URL.
  * `ack` (app): accepted, or why not.
  *
- * Later the site sends `look` when language or theme change, and the app `renew` when its token has
- * run out, each with a number that grows, so that a message that is played again is nothing.
+ * Later the site sends `look` when language or theme change, and the app sends `renew` when its
+ * token has expired, each with an increasing number, so that a replayed message is ignored.
  */
 export const FRAME_PROTOCOL = 1;
 
-/** How the page looks: the app follows. */
+/** The site's language, direction and theme, which the app adopts. */
 export interface Look {
   language: 'en' | 'ar';
   direction: 'ltr' | 'rtl';
@@ -19,8 +19,8 @@ export interface Look {
 }
 
 /**
- * Why the app does not take an account. `plan` is for an app that asks for more than Free; the one
- * that ships with the site asks for nothing of the kind.
+ * Why the app rejects an account. `plan` is for an app that requires more than the Free plan; the
+ * one that ships with the site does not.
  */
 export type Refusal = 'account' | 'storage' | 'expired' | 'plan';
 
@@ -29,11 +29,11 @@ interface Base {
   nonce: string;
 }
 
-/** What the site sends. */
+/** A message from the site. */
 export type SiteMessage = Base &
   ({ type: 'hello'; look: Look } | { type: 'token'; token: string } | { type: 'look'; look: Look });
 
-/** What the app sends. */
+/** A message from the app. */
 export type AppMessage = Base &
   ({ type: 'ready' } | { type: 'ack'; refused?: Refusal } | { type: 'renew'; count: number });
 
@@ -45,7 +45,7 @@ function fieldsOf(data: unknown): Record<string, unknown> | null {
   return fields.wasla === FRAME_PROTOCOL && typeof fields.nonce === 'string' ? fields : null;
 }
 
-/** Recognises a message of the app; anything may arrive. */
+/** Recognises a message from the app; the data is untrusted. */
 export function asAppMessage(data: unknown): AppMessage | null {
   const fields = fieldsOf(data);
   if (!fields) return null;
@@ -68,7 +68,7 @@ function isLook(value: unknown): value is Look {
   );
 }
 
-/** Recognises a message of the site. */
+/** Recognises a message from the site. */
 export function asSiteMessage(data: unknown): SiteMessage | null {
   const fields = fieldsOf(data);
   if (!fields) return null;

@@ -17,12 +17,12 @@ import { getTheme, subscribeTheme } from '../shared/theme';
 import { type Host, createHost } from './host';
 import type { Look, Refusal } from './protocol';
 
-/** After this long the reader is told that it takes long. Specification section 11.9. */
+/** How long to wait before reporting that connecting is slow, in ms. Specification section 11.9. */
 const SLOW_MS = 10_000;
-/** Hello is said until it is heard: the app may need a moment after its page has loaded. */
+/** How often `hello` is repeated, because the app may need a moment after its page has loaded. */
 const HELLO_MS = 500;
 
-/** The embedded app: the one of the settings, or the one that ships with the site. */
+/** The embedded app: the configured one, or the one that ships with the site. */
 export const frameUrl = new URL(settings.APP_EMBED_URL ?? '/embed/index.html', location.href);
 
 const stateOf: Readonly<Record<Refusal, AppState>> = {
@@ -37,14 +37,14 @@ function look(): Look {
   return { language: locale, direction: directionOf(locale), theme: getTheme() };
 }
 
-/** Whether the account may use the app. Asking makes an old token fresh. */
+/** Whether the account may use the app. The call also refreshes an expired token. */
 const openEndpoint: Endpoint<true> = {
   route: openAppRoute,
   failure: serverMessages.failed,
   read: success,
 };
 
-/** A token that works now; `null` when the session is over. Without a network the old one stays. */
+/** A valid token, or `null` when the session is over. Without a network, the stored one is kept. */
 async function tokenFor(stale: string | null): Promise<string | null> {
   try {
     if (stale !== null) return await refreshAccessToken(stale);
@@ -53,7 +53,7 @@ async function tokenFor(stale: string | null): Promise<string | null> {
   } catch (error) {
     if (error instanceof CallFailure && error.kind === 'unauthenticated') return null;
     if (isUnreadyFailure(error)) {
-      // With the account as it is now, the page leads to what is missing.
+      // With the account refreshed, the page shows what is missing.
       await accountCall(accountEndpoint).catch(() => {});
       return null;
     }
@@ -65,7 +65,7 @@ function useOffline(): boolean {
   return useSyncExternalStore(subscribeNetwork, isOffline);
 }
 
-/** Connects the embedded app, tells how far that has come, and keeps its look in step. */
+/** Connects the embedded app, reports its state, and keeps its language and theme in sync. */
 export function useFrame() {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<AppState>('connecting');
@@ -90,7 +90,7 @@ export function useFrame() {
     };
     const wait = () => {
       slow = setTimeout(() => {
-        // What has not listened by now will not: a retry loads it anew.
+        // An app that has not answered by now never will, so a retry reloads the frame.
         clearInterval(hellos);
         setOutcome((now) => (now === 'connecting' ? 'slow' : now));
       }, SLOW_MS);
@@ -98,7 +98,7 @@ export function useFrame() {
     const loaded = () => {
       const again = host.current !== null;
       if (again) {
-        // It has loaded anew by itself, and knows nothing of what was said before.
+        // The frame reloaded itself and has lost its state, so connect again.
         quiet();
         setOutcome('connecting');
         wait();
@@ -136,7 +136,7 @@ export function useFrame() {
     return () => stops.forEach((stop) => stop());
   }, []);
 
-  // Back online, what never came is asked for again.
+  // Once back online, reload a frame that never connected.
   useEffect(() => {
     if (!offline || connected) return undefined;
     return () => retry();

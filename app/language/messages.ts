@@ -6,10 +6,10 @@ type Part = PageArea | 'shared';
 
 const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar: new Map() };
 
-/** The parts some page has asked for: a change of language loads the same ones. */
+/** The parts that pages have requested, so that changing the language loads the same ones. */
 const wanted = new Set<Part>();
 
-/** The parts asked for since this was last called; a build learns from it what a page loads. */
+/** The parts requested since the last call; the build uses it to find out what a page loads. */
 export function takeWanted(): Part[] {
   const parts = [...wanted];
   wanted.clear();
@@ -24,13 +24,13 @@ async function load(locale: Locale, part: Part): Promise<void> {
   loaded[locale].set(part, messages);
 }
 
-/** Loads the words of some parts in one language. Rejects when a file does not arrive. */
+/** Loads the messages of some parts in one language. Rejects when a file fails to load. */
 export async function loadMessages(locale: Locale, parts: readonly Part[]): Promise<void> {
   for (const part of parts) wanted.add(part);
   await Promise.all(parts.map((part) => load(locale, part)));
 }
 
-/** Loads all words in use so far in another language. */
+/** Loads every part requested so far in another language. */
 export async function loadWanted(locale: Locale): Promise<void> {
   await loadMessages(locale, [...wanted]);
 }

@@ -16,7 +16,10 @@ export interface LanguageState {
 
 const listeners = new Set<() => void>();
 
-/** Local storage for this site's script; a cookie of the same name, so that the server sends the right page. */
+/**
+ * Local storage for the site's script, and a cookie of the same name so that the server sends the
+ * right page.
+ */
 function remember(locale: Locale): void {
   localStore.write(localeStorageKey, locale);
   document.cookie = `${localeQueryKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
@@ -37,8 +40,8 @@ export function subscribeLanguage(listener: () => void): () => void {
 }
 
 /**
- * Begins in the language that was detected before the first paint; detected again here only where
- * that script could not run.
+ * Starts in the language detected before the first paint; detects it here only if that script could
+ * not run.
  */
 export function startLanguage(): void {
   const locale = detectLocale({
@@ -50,20 +53,20 @@ export function startLanguage(): void {
   set({ locale, messages: {} });
 }
 
-/** What else must be there before the language changes; pages with long texts add theirs. */
+/** Other loaders to await before the language changes; pages with long texts add theirs. */
 const companions: ((locale: Locale) => Promise<void>)[] = [];
 
 export function alsoLoad(load: (locale: Locale) => Promise<void>): void {
   companions.push(load);
 }
 
-/** Turns everything into one language, without remembering it: so are pages made at build time. */
+/** Switches the language without storing it, as the build does for each prerendered page. */
 export async function turnLanguage(locale: Locale): Promise<void> {
   await Promise.all([loadWanted(locale), ...companions.map((load) => load(locale))]);
   set({ locale, messages: messagesOf(locale) });
 }
 
-/** Loads the words a page needs, in the language in force, before it is shown. */
+/** Loads the messages a page needs, in the current language, before it is shown. */
 export async function loadWords(...areas: PageArea[]): Promise<void> {
   const { locale } = state;
   await loadMessages(locale, ['shared', ...areas]);
@@ -71,8 +74,8 @@ export async function loadWords(...areas: PageArea[]): Promise<void> {
 }
 
 /**
- * Changes the language in place: the words are loaded first, then everything turns in one frame.
- * Rejects, and changes nothing, when they do not arrive.
+ * Changes the language in place: messages load first, then everything switches in one frame.
+ * Rejects, and changes nothing, when they fail to load.
  */
 export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === state.locale) return;

@@ -10,20 +10,23 @@ import { useAuthState } from '../session/use-auth';
 
 const DAY_MS = 86_400_000;
 
-/** The app may run, keep its own storage and open windows, and no more. */
+/**
+ * The app may run scripts, use its own storage, submit forms, open windows and download, nothing
+ * else.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
 export default function AppPage() {
   const { accessToken, user, ended } = useAuthState();
   const [came] = useState(accessToken !== null);
   if (accessToken && user && !isReady(user)) return <ToOwnPhone />;
-  // Another account, signed in from another tab, gets a workspace of its own.
+  // When another tab signs in a different account, the workspace remounts.
   if (accessToken) return <Workspace key={user?.id} />;
-  // Who loses the session here is told so, with the way back; everyone else goes to log in.
+  // Someone whose session ends here is told so, with a way back; anyone else goes to log in.
   return came && ended ? <Workspace over /> : <ToLogin />;
 }
 
-/** Whole days until a trial ends, the day of its end included. */
+/** Whole days until a trial ends, including the day it ends. */
 function daysOf(trialEndsAt: string | null | undefined, now: number): number | undefined {
   if (!trialEndsAt) return undefined;
   return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));

@@ -14,11 +14,11 @@ import { useAuthState } from '../session/use-auth';
 
 const validate = validateBy<LinkAccountValues>(linkGoogleBody);
 
-/** Where the password of an account is asked for, once its address is known. */
+/** The step that asks for an account's password, once its email is known. */
 const LINK = 'link';
 const linkHref = `${routePaths.authCallback}?${LINK}`;
 
-/** Where who has just signed in goes: back to what was asked for, once the phone is verified. */
+/** Where to go after signing in: the page asked for, once the phone is verified. */
 function useWayOn(): string {
   const [target] = useState(returnPath);
   const { accessToken, user } = useAuthState();
@@ -27,7 +27,7 @@ function useWayOn(): string {
   useEffect(() => {
     if (arrives) forgetReturnPath();
   }, [arrives]);
-  // An account made with Google begins without a business name and without a phone.
+  // An account created with Google starts without a business name and a phone.
   return ready ? target : ownPhoneHref;
 }
 
@@ -46,8 +46,8 @@ function Callback() {
 }
 
 /**
- * The account that Google's address belongs to asks for its password once. It has an address of its
- * own, without the code: a reload shows the same step instead of playing a spent code again.
+ * The account with Google's email address must confirm with its password once. The step has its own
+ * URL without the code: a reload shows the same step instead of replaying a used code.
  */
 function LinkStep() {
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { useContact } from '../features/site/use-contact';
 import { useOffice } from '../features/site/use-office';
 import { useSiteLinks } from '../features/site/use-site-links';
 
-/** `?topic=sales` opens the form with that kind of inquiry chosen. */
+/** `?topic=sales` opens the form with that kind of inquiry selected. */
 const TOPIC = 'topic';
 
 export default function ContactPage() {

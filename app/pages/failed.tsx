@@ -5,7 +5,7 @@ import { BootLocale } from '../boot/boot-locale';
 import { isOffline, subscribeNetwork } from '../shared/network';
 import { routePaths } from '../paths';
 
-/** A short id that a person can read out, and support can find in the log. */
+/** A short id that a person can read out and support can find in the log. */
 function createErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return `e-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
@@ -13,12 +13,14 @@ function createErrorId(): string {
     .slice(0, 8)}`;
 }
 
-/** A reload without a network would put the browser's own page in place of ours. */
+/** Reloading offline would replace this page with the browser's own error page. */
 function retry(): void {
   if (!isOffline()) location.reload();
 }
 
-/** Shown when a page could not be loaded or fell over. It needs nothing that might have failed too. */
+/**
+ * Shown when a page failed to load or crashed. It depends on nothing that might have failed too.
+ */
 export function FailedPage() {
   const error = useRouteError();
   const [id] = useState(createErrorId);

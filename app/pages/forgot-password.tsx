@@ -6,7 +6,7 @@ import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from './forgot-steps';
 
-/** `?step=` keeps each step in the history: Back leads to the one before. */
+/** `?step=` puts each step into the history, so that Back returns to the previous one. */
 export default function ForgotPasswordPage() {
   const { accessToken, user } = useAuthState();
   const target = useReturn();
@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
   const step = query.get('step');
   const go = (next: string) => navigate(`${routePaths.forgotPassword}?step=${next}`);
 
-  // An account made with Google gets its first password here, signed in as it is.
+  // An account created with Google sets its first password here while signed in.
   if (accessToken && user?.hasPassword !== false) return <Navigate to={target} replace />;
   if (step === 'done') {
     return <ForgotDoneScreen homeHref={routePaths.root} loginHref={routePaths.login} />;

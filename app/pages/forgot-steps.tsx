@@ -19,7 +19,7 @@ import type { PendingReset } from '../features/account/pending-reset';
 
 type Reset = ReturnType<typeof useReset>;
 
-/** `?by-email` opens the first step with e-mail chosen. */
+/** `?by-email` opens the first step with email selected. */
 export const BY_EMAIL = 'by-email';
 
 const links = { homeHref: routePaths.root, loginHref: routePaths.login };
@@ -43,18 +43,18 @@ function validateChannel(values: ForgotChannelValues) {
   return problem ? { [channel]: problem } : {};
 }
 
-// The steps before have settled who and which code: what can be wrong here are the two passwords.
+// The earlier steps have validated account and code, so only the two passwords can be invalid here.
 const validatePassword = (values: NewPasswordValues) =>
   checkReset({ channel: 'email', identifier: 'a@b.example', code: '000000', ...values });
 
-/** Step one: where the code goes. */
+/** Step one: where to send the code. */
 export function ChannelStep({
   of,
   byEmail,
   onSent,
 }: {
   of: Reset;
-  /** E-mail is chosen already. */
+  /** Whether email is preselected. */
   byEmail: boolean;
   onSent: () => void;
 }) {
@@ -74,7 +74,10 @@ export function ChannelStep({
   );
 }
 
-/** Step two: the code. The server sees it with the new password, and may send one back to it. */
+/**
+ * Step two: the code. The server checks it with the new password, and may send the person back
+ * here.
+ */
 export function CodeStep({
   of,
   reset,
@@ -92,7 +95,7 @@ export function CodeStep({
   );
   return (
     <ForgotCodeScreen
-      // A code that was refused stays to be read, one that is to be sent anew does not.
+      // A rejected code stays readable; resending a code clears the field.
       key={nextAllowedAt}
       channel={channel}
       identifier={channel === 'phone' ? formatPhone(identifier) : identifier}

@@ -23,8 +23,8 @@ export default function LoginPage() {
   const target = useReturn();
   const { google, googleProblem } = useGoogle();
   const unlock = query.get('unlock');
-  // What this tab was told before a reload holds until the form is sent again. The link of the mail
-  // is the way past it.
+  // A wait reported before a reload holds until the form is sent again. The unlock link from the
+  // email bypasses it.
   const [wait, setWait] = useState(() => (unlock ? null : readLoginWait()));
   const [kept] = useState(() => wait && refusalOf(wait));
   const error = answer ?? (wait && kept);

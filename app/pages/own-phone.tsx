@@ -21,12 +21,12 @@ const validateBoth = validateBy<PhoneNumberValues>(
 const numberHref = `${ownPhoneHref}&number`;
 
 /**
- * The business name and the phone of who is signed in: given, as after signing in by Google, and the
- * phone proved by a code.
+ * Asks the signed-in account for a business name and a phone, as after signing in with Google, and
+ * verifies the phone with a code.
  */
 export function OwnPhone({ target }: { target: string }) {
   const { user } = useAuthState();
-  // The app waits for the phone: whoever wants to do this later looks round the profile.
+  // The app requires a verified phone, so "later" leads to the profile instead.
   const later = target.startsWith(routePaths.app) ? routePaths.profile : target;
   const asksBusinessName = user?.businessName === '';
   const own = useOwnPhone();

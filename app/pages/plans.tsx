@@ -34,7 +34,7 @@ export default function PlansPage() {
   const subscription = useSubscription();
   const mayTry = accessToken && subscription.known ? subscription.trialAvailable : undefined;
   const trial = useTrial(cycle, mayTry);
-  // Which way a plan leads hangs on the one that is there: without it no button can be right.
+  // A plan's link depends on the current plan: without it, no button can be right.
   const lost = accessToken && !subscription.known ? subscription.error : undefined;
   const error = plans.items ? lost : plans.error;
 

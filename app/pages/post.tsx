@@ -13,7 +13,7 @@ export default function PostPage() {
   const posts = postSummaries(locale);
   const at = posts.findIndex((post) => post.href === href);
   const post = posts[at];
-  // Each post has a route of its own, so only a fault of the build leads here.
+  // Each post has its own route, so only a faulty build gets here.
   if (!post) throw new Error(`There is no post at ${pathname}.`);
   const { article } = articleOf(locale, href.replace(routePaths.blog, 'posts'));
   return (

@@ -4,7 +4,7 @@ import { useProfile } from '../features/profile/use-profile';
 import { useAccountFrame } from '../features/profile/use-account-frame';
 
 export default function ProfilePage() {
-  // Makes what is kept of the account fresh; the frame shows it.
+  // Refreshes the stored account, which the frame shows.
   useAccount();
   return <ProfileScreen {...useAccountFrame()} {...useProfile()} />;
 }

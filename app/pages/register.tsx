@@ -19,7 +19,7 @@ const validate = validateBy<RegisterValues>(registerBody);
 export default function RegisterPage() {
   const { accessToken, loading, error: answer } = useAuthState();
   const { state: cameWith } = useLocation();
-  // What the code's page was told about this registration, until the form is sent again.
+  // The conflict that the code page reported for this registration, until the form is sent again.
   const [conflict, setConflict] = useState(() => conflictOf(cameWith));
   const error = answer ?? conflict;
   const navigate = useNavigate();

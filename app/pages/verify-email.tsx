@@ -5,7 +5,7 @@ import { useEmailLink } from '../features/account/use-email-link';
 import { routePaths } from '../paths';
 import { useAuthState } from '../session/use-auth';
 
-/** The server's fixed words are also those of a code; here they are about an address. */
+/** The server uses the same fixed messages for codes; here they are about an email address. */
 function emailProblemOf(error: unknown): Problem {
   const problem = problemOf(error, 'verifyEmail.failed.error');
   const known = 'id' in problem && problem.id === 'server.verificationFailed';

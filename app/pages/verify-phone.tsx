@@ -27,10 +27,10 @@ const validate = validateBy<PhoneNumberValues>(sendOtpBody);
 /** `?number` asks for another number; Back then returns to the code. */
 const NUMBER = 'number';
 
-/** `?own` verifies the phone of who is signed in already. */
+/** `?own` verifies the phone of someone who is already signed in. */
 const OWN = 'own';
 
-/** Why someone who logged in is here. Specification section 4. */
+/** Why someone who logged in has been sent here. Specification section 4. */
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
 
 export default function VerifyPhonePage() {

@@ -16,7 +16,7 @@ import {
   subscribeSessionUser,
 } from './session-user';
 
-/** The session-based state and what can be done with it. Specification sections 3 and 4. */
+/** The session-based state and its actions. Specification sections 3 and 4. */
 export interface Auth extends SessionUserState {
   fetchUser: () => Promise<void>;
   redirectToLogin: () => Promise<void>;
@@ -26,10 +26,10 @@ export interface Auth extends SessionUserState {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Gives its pages the user of the session cookie, fetched once it stands. */
+/** Provides the user of the session cookie, fetched on mount. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(subscribeSessionUser, getSessionUser);
-  // The pages inside have begun their exchange by now, so that this fetch joins it.
+  // Child effects run first, so a page's code exchange has already started and this fetch joins it.
   useEffect(() => void fetchUser(), []);
   const auth = useMemo(
     () => ({
@@ -47,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /**
  * The session-based state.
  *
- * @throws Error outside an `AuthProvider`, in the words of specification section 8.
+ * @throws Error outside an `AuthProvider`, with the wording of specification section 8.
  */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);

@@ -5,14 +5,14 @@ import { clearPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
 import { asTokens, readSession, readUser, writeTokens, writeUser } from './tokens';
 
-/** Recognises what every way of logging in answers with; `null` for anything else. */
+/** Recognises the response shared by all login methods; `null` for anything else. */
 export function asSignedIn(answer: unknown): SignedIn | null {
   const tokens = asTokens(answer);
   const user = readUser(answer);
   return tokens && user ? { ...tokens, user } : null;
 }
 
-/** Someone is signed in from here on, in every tab. Specification section 4. */
+/** Starts a session, in every tab. Specification section 4. */
 export function begin({ user, ...tokens }: SignedIn, method: LoginMethod): void {
   writeTokens(tokens);
   writeUser(user);

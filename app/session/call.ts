@@ -6,8 +6,8 @@ import { getAuthState } from './state';
 import { readSession } from './tokens';
 
 /**
- * The token of the person whom this page is for. Another tab may have signed somebody else in a
- * moment ago: what this page asks for is not theirs.
+ * The token of the person this page belongs to. If another tab has just signed someone else in,
+ * their token must not be used for this page's requests.
  */
 function tokenOf(owner: string | undefined): string {
   const { accessToken, user } = readSession();
@@ -16,8 +16,8 @@ function tokenOf(owner: string | undefined): string {
 }
 
 /**
- * Makes a call, with the session's token where it needs one. An expired token is refreshed, once,
- * and the call made again.
+ * Makes a call, with the session's token if it needs one. An expired token is refreshed and the
+ * call retried, once.
  *
  * @throws CallFailure
  */

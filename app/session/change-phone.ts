@@ -16,8 +16,8 @@ const changePhoneEndpoint: Endpoint<true> = {
 };
 
 /**
- * Gives the registration that waits for its code another number, and sends the code there. Where no
- * registration is known, the code simply goes to the number.
+ * Changes the number of a registration that awaits its code, and sends the code there. If no
+ * registration is known, just sends a code to the number.
  */
 export async function changePendingPhone(newPhone: string): Promise<Outcome> {
   const pending = readPendingPhone();

@@ -1,6 +1,6 @@
 import { getAuthState, setAuthState } from './state';
 
-/** Forgets the last failure, as when its form is left. */
+/** Clears the last failure, for example when its form is left. */
 export function clearError(): void {
   if (getAuthState().error !== null) setAuthState({ error: null });
 }

@@ -27,15 +27,15 @@ const verifyOtpEndpoint: Endpoint<SignedIn> = {
   read: asSignedIn,
 };
 
-/** Specification section 4; what is shown is its translation. */
+/** Specification section 4; the interface shows its translation. */
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Whose phone it is, as the calls name it. */
+/** The fields with which the calls identify a phone's owner. */
 function named({ phone, userId, phoneProof }: PendingPhone): Omit<PendingPhone, 'nextAllowedAt'> {
   return { phone, ...(userId ? { userId } : {}), ...(phoneProof ? { phoneProof } : {}) };
 }
 
-/** A code is on its way to a phone, and how long a further one waits. */
+/** A code was sent to a phone: starts the wait before the next one. */
 export function waitFor(pending: Omit<PendingPhone, 'nextAllowedAt'>, seconds: number): void {
   const nextAllowedAt = Date.now() + seconds * 1000;
   writePendingPhone({ ...pending, nextAllowedAt });
@@ -44,7 +44,7 @@ export function waitFor(pending: Omit<PendingPhone, 'nextAllowedAt'>, seconds: n
 
 /**
  * Sends a new code to a phone. A 429 gives the wait in its Retry-After (specification section 4);
- * where nobody asked for this code, it only means that an earlier one is still on its way.
+ * if the person did not ask for this code, it only means that an earlier one is still on its way.
  */
 export async function sendOtp(
   phone: string,
@@ -68,7 +68,7 @@ export async function sendOtp(
   }
 }
 
-/** Checks a code; the right one signs in. */
+/** Verifies a code; the right one signs in. */
 export async function verifyOtp(code: string): Promise<Outcome> {
   const pending = readPendingPhone();
   if (!pending) return 'failed';
@@ -78,7 +78,8 @@ export async function verifyOtp(code: string): Promise<Outcome> {
     begin(await request(verifyOtpEndpoint, { body }), 'password');
     return 'done';
   } catch (error) {
-    // The phone is proved, but the account cannot be: another one holds its e-mail, phone or name.
+    // The phone is verified, but the account cannot be created: another one has its email, phone or
+    // name.
     if (error instanceof CallFailure && error.status === 409) {
       setAuthState({ error });
       return 'register-anew';
@@ -90,7 +91,7 @@ export async function verifyOtp(code: string): Promise<Outcome> {
   }
 }
 
-/** Forgets the phone that waited for a code: its registration is no more. */
+/** Forgets the phone that awaited a code, because its registration no longer exists. */
 export function forgetPendingPhone(): void {
   clearPendingPhone();
   setAuthState({ otpNextAllowedAt: null, otpMessage: null });

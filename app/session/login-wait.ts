@@ -2,19 +2,19 @@ import { serverMessages } from '../../api/contract/platform/errors';
 import { CallFailure, answerFailure } from '../client/failure';
 import { readJson, tabStore } from '../shared/storage';
 
-/** A login that has to wait, or is locked: what a reload of the page needs to go on saying so. */
+/** A login that is throttled or locked, stored so that a reload keeps showing it. */
 export interface LoginWait {
-  /** Who tried: an e-mail address or a phone, as it was typed. */
+  /** The email address or phone, as typed. */
   identifier: string;
-  /** The server's code for why. */
+  /** The server's code for the reason. */
   code: string;
-  /** The moment (ms since 1970) from which another try may be made. */
+  /** The earliest time to retry, in milliseconds since 1970. */
   until: number;
 }
 
 const KEY = 'login_wait';
 
-/** No wait of the server's is longer; a moment beyond it is not one of ours. */
+/** The server never imposes a longer wait, so a later time was not stored by this app. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 function asLoginWait(value: unknown): LoginWait | null {
@@ -27,12 +27,12 @@ function asLoginWait(value: unknown): LoginWait | null {
   return remaining > 0 && remaining <= LONGEST_MS ? { identifier, code, until } : null;
 }
 
-/** The wait that this tab was told of, while it lasts. */
+/** The wait stored for this tab, while it lasts. */
 export const readLoginWait = (): LoginWait | null => readJson(tabStore, KEY, asLoginWait);
 
 export const clearLoginWait = (): void => tabStore.remove(KEY);
 
-/** Keeps the wait that a refusal names; any other outcome ends the one before. */
+/** Stores the wait from a rejected login; any other outcome clears the previous one. */
 export function keepLoginWait(identifier: string, error: unknown): void {
   clearLoginWait();
   if (!(error instanceof CallFailure) || error.status !== 429 || error.retryAt === undefined)
@@ -43,7 +43,7 @@ export function keepLoginWait(identifier: string, error: unknown): void {
   tabStore.write(KEY, JSON.stringify(wait));
 }
 
-/** The refusal that a kept wait came from, with what is left of it. */
+/** Recreates the failure of a stored wait, with the time that remains. */
 export function refusalOf({ code, until }: LoginWait): CallFailure {
   const seconds = (until - Date.now()) / 1000;
   return answerFailure(serverMessages.login, 429, { code }, seconds);

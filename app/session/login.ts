@@ -16,7 +16,7 @@ const loginEndpoint: Endpoint<SignedIn> = {
   read: asSignedIn,
 };
 
-/** Sends the code that the next page will ask for; should that not arrive, the page can send one. */
+/** Sends the first code for the next page; if that fails, the page can send one. */
 async function sendFirstCode(phone: string): Promise<void> {
   try {
     const { sendOtp } = await import('./codes');
@@ -26,7 +26,10 @@ async function sendFirstCode(phone: string): Promise<void> {
   }
 }
 
-/** Logs in. A right password of an unverified phone leads to the code. Specification section 4. */
+/**
+ * Logs in. A correct password with an unverified phone leads to the code page. Specification
+ * section 4.
+ */
 export async function login(body: LoginBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null, ended: false });
   try {
@@ -44,7 +47,7 @@ export async function login(body: LoginBody): Promise<Outcome> {
         ...(phoneProof ? { phoneProof } : {}),
       });
       setAuthState({ otpMessage: null, otpNextAllowedAt: null });
-      // Without a number the page asks for one first.
+      // Without a number, the page asks for one first.
       if (phone) void sendFirstCode(phone);
       return 'verify-phone';
     }

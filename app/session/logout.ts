@@ -4,7 +4,9 @@ import { endOnServer } from './refresh';
 import { setAuthState } from './state';
 import { clearSession, readSession } from './tokens';
 
-/** What belongs to a person and not to the device: the next one at this tab is someone else. */
+/**
+ * Keys that belong to a person rather than the device: the next person in this tab is someone else.
+ */
 const personal = {
   local: ['otp_pending', 'own_phone_wait', 'email_link_wait', 'payment_intents'],
   tab: [
@@ -19,15 +21,15 @@ const personal = {
   ],
 } as const satisfies { local: readonly LocalKey[]; tab: readonly TabKey[] };
 
-/** Forgets every draft, code and intent that this browser keeps of a person. */
+/** Removes every draft, code and intent that this browser stores for a person. */
 function clearPersonal(): void {
   for (const key of personal.local) localStore.remove(key);
   for (const key of personal.tab) tabStore.remove(key);
 }
 
 /**
- * Logs out: this browser forgets the session at once, in every tab. The server is told afterwards;
- * should it not answer, its tokens expire by themselves.
+ * Logs out: this browser forgets the session at once, in every tab. The server is notified
+ * afterwards; if it cannot be reached, its tokens expire on their own.
  */
 export async function logout(): Promise<void> {
   const { accessToken, refreshToken } = readSession();
@@ -47,7 +49,7 @@ export async function logout(): Promise<void> {
   ]);
 }
 
-/** Ends the session of the cookie, where signing in by Google left one. Specification section 7. */
+/** Ends the cookie session that signing in with Google creates. Specification section 7. */
 async function endCookieSession(): Promise<void> {
   try {
     const { endSessionUser } = await import('./session-user');

@@ -1,14 +1,14 @@
 import { localStore, readJson } from '../shared/storage';
 
-/** A phone that waits for its code, kept so that a reload and a second tab agree about it. */
+/** A phone awaiting its code, stored so that it survives a reload and is shared by all tabs. */
 export interface PendingPhone {
-  /** E.164; empty while an account made with Google has none. */
+  /** E.164; empty while an account created with Google has none. */
   phone: string;
-  /** The registration or account the code is for, when the server named it. */
+  /** The registration or account the code is for, if the server named it. */
   userId?: string;
-  /** What the right password of an account earned: leave to prove its phone. */
+  /** The proof, earned with the right password, that allows verifying this account's phone. */
   phoneProof?: string;
-  /** The moment (ms since 1970) from which a code may be sent again. */
+  /** The earliest time to send another code, in milliseconds since 1970. */
   nextAllowedAt: number | null;
 }
 

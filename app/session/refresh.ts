@@ -21,7 +21,7 @@ const refreshEndpoint: Endpoint<Tokens> = {
 
 const LOCK = 'wasla-refresh';
 
-/** One holder across all tabs; where the browser has no locks, at least one in this tab. */
+/** Fallback for browsers without the Web Locks API: one refresh at a time in this tab at least. */
 let ownTurn: Promise<unknown> = Promise.resolve();
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -31,22 +31,22 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** The session is over by the server's word: forget it, and remember to say so. */
+/** The server ended the session: clears it, and records that it did not end on purpose. */
 function end(): null {
   clearSession();
   setAuthState({ ...readSession(), ended: true });
   return null;
 }
 
-/** Ends a session on the server. Rejects when it cannot be reached or refuses. */
+/** Ends a session on the server. Rejects when the server is unreachable or refuses. */
 async function revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
   await request(logoutEndpoint, { body: { refreshToken } }, accessToken);
 }
 
 /**
- * Ends a session on the server; an access token that has expired is made fresh for it first, for a
- * refresh token that nobody ended would go on for thirty days. A server that does not answer changes
- * nothing here: the session is forgotten all the same.
+ * Ends a session on the server. An expired access token is refreshed first, because a refresh token
+ * left active would last for thirty days. If the server does not respond, the session is still
+ * forgotten here.
  */
 export async function endOnServer(tokens: Tokens): Promise<void> {
   try {
@@ -57,16 +57,16 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // A session that has ended already is what was wanted.
+    // A session that has already ended is the desired result.
     if (error.status !== 401) console.error('Failed to logout', error.message);
   }
 }
 
 /**
- * Gives a fresh access token in place of `stale`, or `null` when the session is over. One refresh
- * is in flight per browser: a tab that had to wait takes what the other one got.
+ * Returns a fresh access token in place of `stale`, or `null` when the session is over. Only one
+ * refresh runs per browser: a tab that had to wait uses the other tab's result.
  *
- * @throws CallFailure when the server cannot be reached; the session is kept.
+ * @throws CallFailure when the server is unreachable; the session is kept.
  */
 export function refreshAccessToken(stale: string): Promise<string | null> {
   return exclusively(async () => {
@@ -78,7 +78,8 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
     if (!refreshToken) return getAuthState().accessToken ? end() : null;
     try {
       const tokens = await request(refreshEndpoint, { body: { refreshToken } });
-      // Someone signed out while the answer was on its way: it must not sign them in again.
+      // Someone signed out while the request was in flight: the response must not sign them in
+      // again.
       if (readSession().refreshToken !== refreshToken) {
         await endOnServer(tokens);
         return null;

@@ -1,7 +1,7 @@
 import { createDraft } from '../shared/draft';
 
-/** What a draft of the register form holds; passwords are never part of it. */
+/** The fields of a register form draft; passwords are never included. */
 export const draftFields = ['businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
 
-/** The register form, through a reload, until its account is signed in. */
+/** Keeps the register form across reloads until its account is signed in. */
 export const registerDraft = createDraft('register_draft', draftFields);

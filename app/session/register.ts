@@ -16,7 +16,7 @@ const registerEndpoint: Endpoint<User> = {
   read: readUser,
 };
 
-/** Registers; on success a code is on its way to the phone. Specification section 4. */
+/** Registers; on success, a code has been sent to the phone. Specification section 4. */
 export async function register(body: RegisterBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null });
   try {

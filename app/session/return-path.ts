@@ -3,7 +3,7 @@ import { routePaths } from '../paths';
 
 const KEY = 'return_path';
 
-/** Pages one is sent away from when signed in; returning to them would go round in circles. */
+/** Pages that redirect signed-in visitors away; returning to one would cause a redirect loop. */
 const authPages: readonly string[] = [
   routePaths.login,
   routePaths.register,
@@ -12,20 +12,20 @@ const authPages: readonly string[] = [
   routePaths.authCallback,
 ];
 
-/** The router takes a path in any case, escaped, and with slashes at its end. */
+/** The router matches paths in any case, percent-encoded, and with trailing slashes. */
 function isAuthPage(pathname: string): boolean {
   try {
     const plain = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
     return authPages.includes(plain);
   } catch {
-    // What is no text leads to no page.
+    // Malformed percent-encoding matches no page.
     return true;
   }
 }
 
 /**
- * A path of this site, or `null`: one leading slash, no backslash (browsers read it as a slash), no
- * control character, and none of the sign-in pages. Specification section 11.3.
+ * A path of this site, or `null`: one leading slash, no backslash (browsers treat it as a slash),
+ * no control character, and none of the sign-in pages. Specification section 11.3.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null;
@@ -40,7 +40,7 @@ export function rememberReturnPath(path: string): void {
   if (safe) tabStore.write(KEY, safe);
 }
 
-/** Where to go after signing in: the path first asked for, else the profile. */
+/** Where to go after signing in: the page requested first, else the profile. */
 export function returnPath(): string {
   return safeReturnPath(tabStore.read(KEY)) ?? routePaths.profile;
 }
@@ -49,7 +49,7 @@ export function forgetReturnPath(): void {
   tabStore.remove(KEY);
 }
 
-/** True when a page was asked for that needs an account. */
+/** Whether a page that needs an account was requested. */
 export function hasReturnPath(): boolean {
   return safeReturnPath(tabStore.read(KEY)) !== null;
 }

@@ -16,14 +16,14 @@ import { asUser } from './tokens';
 
 /** The session-based state of specification section 3. */
 export interface SessionUserState {
-  /** Empty until it was fetched, and after a fetch that failed. */
+  /** Empty until it has been fetched, and after a failed fetch. */
   user: User | null;
-  /** True until the first fetch has settled, well or not. */
+  /** True until the first fetch has settled, successfully or not. */
   pending: boolean;
   fetching: boolean;
 }
 
-/** The code of a sign-in is not in the address. Specification section 5. */
+/** The URL has no sign-in code. Specification section 5. */
 export class MissingCodeError extends Error {
   override name = 'MissingCodeError';
 
@@ -37,7 +37,7 @@ const listeners = new Set<() => void>();
 
 export const getSessionUser = (): SessionUserState => state;
 
-/** Calls back on every change. Returns what stops it. */
+/** Calls `listener` on every change. Returns a function that unsubscribes it. */
 export function subscribeSessionUser(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -48,7 +48,7 @@ function set(change: Partial<SessionUserState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Writes a failure into the log, in the words of specification section 8. */
+/** Logs a failure with the wording of specification section 8. */
 function logFailure(what: string, error: unknown): void {
   if (error instanceof CallFailure && error.kind === 'answer') {
     console.error(`${what}: API responded with HTTP status ${error.status}`);
@@ -62,7 +62,7 @@ const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: a
 const createEndpoint: Endpoint<SignedIn | true> = {
   route: createSessionRoute,
   failure,
-  // The cookie is the session; the tokens beside it are an addition.
+  // The cookie is the session; the tokens in the response are optional.
   read: (answer) => asSignedIn(answer) ?? true,
 };
 
@@ -70,7 +70,7 @@ const linkEndpoint: Endpoint<SignedIn> = { route: linkGoogleRoute, failure, read
 
 const logoutEndpoint: Endpoint<true> = { route: sessionLogoutRoute, failure, read: success };
 
-/** Whether it can be gone to. Older browsers have no `URL.canParse`. */
+/** Whether the text is a valid web URL. Older browsers have no `URL.canParse`. */
 function isWebAddress(text: string): boolean {
   try {
     return /^https?:$/.test(new URL(text).protocol);
@@ -104,14 +104,14 @@ async function loadUser(): Promise<void> {
   }
 }
 
-/** What is under way: one fetch at most, and one exchange for each code, ever. */
+/** Calls in progress: at most one fetch, and at most one exchange per code, ever. */
 let fetchUnderWay: Promise<void> | null = null;
 let exchangeUnderWay: Promise<void> | null = null;
 const exchanges = new Map<string, Promise<void>>();
 
-/** Loads the user of the session cookie. Callers at the same time share one call. */
+/** Loads the user of the session cookie. Concurrent callers share one request. */
 export function fetchUser(): Promise<void> {
-  // An exchange ends with a fetch of its own, which knows more than one made before it.
+  // An exchange ends with its own fetch, which is newer than one started before it.
   if (exchangeUnderWay) return exchangeUnderWay.catch(() => undefined);
   fetchUnderWay ??= loadUser().finally(() => {
     fetchUnderWay = null;
@@ -127,16 +127,16 @@ async function exchange(parts: Record<string, string>): Promise<void> {
     logFailure('Failed to exchange code for session token', error);
     throw error;
   }
-  // What a fetch from before the exchange brings is not the user of this session.
+  // A fetch that started before the exchange does not return this session's user.
   await fetchUnderWay;
   await loadUser();
 }
 
 /**
- * Exchanges the code of the address for a session, and loads its user. However often it is called,
- * each code is exchanged once.
+ * Exchanges the code in the URL for a session, and loads its user. Each code is exchanged only
+ * once, however often this is called.
  *
- * @throws MissingCodeError when the address holds no code.
+ * @throws MissingCodeError when the URL holds no code.
  */
 export function exchangeCode(search: string): Promise<void> {
   const query = new URLSearchParams(search);
@@ -161,18 +161,18 @@ export function exchangeCode(search: string): Promise<void> {
   return started;
 }
 
-/** Connects Google with the account of the same e-mail, by that account's password, and signs in. */
+/** Links Google to the account with the same email, using that account's password, and signs in. */
 export async function linkAccount(password: string): Promise<void> {
   begin(await request(linkEndpoint, { body: { password } }), 'google');
 }
 
-/** Forgets the user here, first, and then ends the session on the server. Rejects when that fails. */
+/** Clears the user here first, then ends the session on the server. Rejects when that fails. */
 export async function endSessionUser(): Promise<void> {
   set({ user: null });
   await request(logoutEndpoint);
 }
 
-/** Asks for the way to Google and goes there. Rejects when there is none. */
+/** Requests Google's sign-in URL and goes there. Rejects when there is none. */
 export async function goToGoogle(): Promise<void> {
   try {
     const { redirectUrl } = await request(redirectEndpoint);

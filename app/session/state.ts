@@ -5,17 +5,17 @@ import { pendingPhoneKey, readPendingPhone } from './pending-phone';
 /** The auth state of specification section 3. */
 export interface AuthState extends StoredSession {
   user: User | null;
-  /** A login or registration is under way. */
+  /** A login or registration is in progress. */
   loading: boolean;
-  /** What the last call failed with; its cause decides the words on screen. */
+  /** The error of the last failed call, from which the screen derives its message. */
   error: unknown;
   otpSending: boolean;
   otpVerifying: boolean;
-  /** The last good news about a code: 'Verification code sent via WhatsApp.' */
+  /** The last success message about a code: 'Verification code sent via WhatsApp.' */
   otpMessage: string | null;
-  /** The moment (ms since 1970) from which a code may be sent again; not a counter. */
+  /** The earliest time to send another code, in milliseconds since 1970; not a countdown. */
   otpNextAllowedAt: number | null;
-  /** Why there is no session any more, when it ended by itself. */
+  /** Whether the session ended without the person signing out. */
   ended: boolean;
   /** True after signing out on purpose, in this tab. */
   signedOut: boolean;
@@ -35,7 +35,7 @@ const anonymous: AuthState = {
   signedOut: false,
 };
 
-/** Who a page that was made at build time is for: nobody it knows. */
+/** The state used for prerendering: nobody is signed in. */
 export const anonymousState = (): AuthState => anonymous;
 
 let state: AuthState = {
@@ -54,7 +54,7 @@ export function setAuthState(change: Partial<AuthState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab signed in, signed out, or sent a code: this one follows. */
+/** Applies changes made by another tab: signing in, signing out, sending a code. */
 function follow(event: StorageEvent): void {
   if (event.key === pendingPhoneKey) {
     setAuthState({ otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null });
@@ -65,7 +65,9 @@ function follow(event: StorageEvent): void {
   if (ours) setAuthState({ ...readSession(), ended: false });
 }
 
-/** Calls back on every change, this tab's and the others'. Returns what stops it. */
+/**
+ * Calls `listener` on every change in this or another tab. Returns a function that unsubscribes it.
+ */
 export function subscribeAuth(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', follow);
   listeners.add(listener);

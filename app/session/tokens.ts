@@ -10,7 +10,7 @@ export const sessionKeys = {
   user: 'auth_user',
 } as const;
 
-/** Both tokens and the account, or `null` in each place where nothing is kept. */
+/** Both tokens and the account; each is `null` when not stored. */
 export interface StoredSession {
   accessToken: string | null;
   refreshToken: string | null;
@@ -31,8 +31,8 @@ const texts = [
 const flags = ['phoneVerified', 'emailVerified', 'hasPassword', 'googleLinked'] as const;
 
 /**
- * Recognises an account; storage and servers may hold anything. What was added to accounts later is
- * filled in, for an earlier release may have kept this one.
+ * Recognises an account; storage and servers may return anything. Fields added in later releases
+ * are filled in, because an earlier release may have stored this one.
  */
 export function asUser(value: unknown): User | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -52,7 +52,7 @@ export function asUser(value: unknown): User | null {
   return complete ? (record as User) : null;
 }
 
-/** The account of an answer `{ user }`. */
+/** The account in a response `{ user }`. */
 export function readUser(answer: unknown): User | null {
   return typeof answer === 'object' && answer !== null && 'user' in answer
     ? asUser(answer.user)
@@ -68,7 +68,7 @@ export function asTokens(value: unknown): Tokens | null {
     : null;
 }
 
-/** A token as the server makes them; storage may hold anything, and a header takes no other letters. */
+/** A stored token. Storage may hold anything, and a header allows no other characters. */
 function readToken(key: LocalKey): string | null {
   const text = localStore.read(key);
   return text !== null && /^[\w.~+/=-]+$/.test(text) ? text : null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type AuthState, anonymousState, getAuthState, subscribeAuth } from './state';
 
-/** The auth state, followed: specification section 3. */
+/** Subscribes to the auth state of specification section 3. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(subscribeAuth, getAuthState, anonymousState);
 }

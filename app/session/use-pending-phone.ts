@@ -3,9 +3,9 @@ import { localStore } from '../shared/storage';
 import { type PendingPhone, pendingPhoneKey, readPendingPhone } from './pending-phone';
 import { subscribeAuth } from './state';
 
-/** The phone that waits for its code, followed through this tab and the others. */
+/** Subscribes to the phone awaiting its code, across tabs. */
 export function usePendingPhone(): PendingPhone | null {
-  // The text is the snapshot: equal texts are equal, where freshly parsed objects never are.
+  // The text serves as the snapshot, because freshly parsed objects are never equal.
   useSyncExternalStore(subscribeAuth, () => localStore.read(pendingPhoneKey));
   return readPendingPhone();
 }

@@ -9,10 +9,10 @@ import { readOptions } from '../client/read-options';
 import { call } from './call';
 import { useAuthState } from './use-auth';
 
-/** Under what an answer is kept: whose it is (`''` for everybody's), and what was asked. */
+/** The cache key of a response: its owner (`''` if public) and the path. */
 export type ReadKey = readonly [userId: string, path: string];
 
-/** The key of a read; `null` while it needs a session that is not there. */
+/** The key of a read; `null` while it needs a session and there is none. */
 export function useReadKey(endpoint: Endpoint<unknown> | null): ReadKey | null {
   const { accessToken, user } = useAuthState();
   if (!endpoint) return null;
@@ -22,9 +22,9 @@ export function useReadKey(endpoint: Endpoint<unknown> | null): ReadKey | null {
 }
 
 /**
- * Reads an endpoint, and keeps the answer with whose it is. `null` reads nothing.
+ * Reads an endpoint, and caches the response per owner. `null` reads nothing.
  *
- * @param fetch makes the call, where more than the call is to be done.
+ * @param fetch makes the call, for reads that need more than one.
  */
 export function useRead<Answer>(
   endpoint: Endpoint<Answer> | null,
@@ -40,18 +40,18 @@ export function useRead<Answer>(
 }
 
 /**
- * What is kept of a read by now, as far as `endpoint` recognises it; nothing is asked for. It does
- * not follow the cache: a second `useSWR` under the same key would take the other's retries.
+ * The cached response of a read, if `endpoint` recognises it; makes no request. It does not
+ * subscribe to the cache: a second `useSWR` with the same key would take over the other's retries.
  */
 export function useCached<Answer>(endpoint: Endpoint<Answer>): Answer | null {
   const { cache } = useSWRConfig();
   return endpoint.read(cache.get(unstable_serialize(useReadKey(endpoint)))?.data);
 }
 
-/** Whether a key of the cache is one of a read. */
+/** Whether a cache key belongs to a read. */
 export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
 
-/** Reads everything again, of those paths that begin with one of these. */
+/** Revalidates every read whose path starts with one of these. */
 export function useRefresh(): (...paths: readonly string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (...paths) =>

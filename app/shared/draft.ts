@@ -1,7 +1,9 @@
 import { readJson, tabStore } from './storage';
 import type { TabKey } from '../../api/contract/platform/browser-storage';
 
-/** Keeps what was typed into a form through a reload, in this tab only. Never a password or a card. */
+/**
+ * Keeps what was typed into a form across reloads, in this tab only. Never a password or a card.
+ */
 export function createDraft<Key extends string>(name: TabKey, keys: readonly Key[]) {
   type Draft = Partial<Record<Key, string>>;
 

@@ -1,7 +1,10 @@
-/** Whether the device says it has a network; it may be wrong about the one, hardly about the other. */
+/**
+ * Whether the device reports being offline. It may wrongly claim a connection, but hardly ever
+ * wrongly claims to have none.
+ */
 export const isOffline = (): boolean => !navigator.onLine;
 
-/** Calls back when the device goes offline or comes back. */
+/** Calls `listener` when the device goes offline or comes back online. */
 export function subscribeNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);

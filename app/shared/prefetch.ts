@@ -1,4 +1,4 @@
-/** What fetches a page ahead of a click; `main.tsx` knows the routes, and says how. */
+/** Loads a page ahead of a click; set by `main.tsx`, which knows the routes. */
 let fetchPage: ((pathname: string) => Promise<void>) | undefined;
 
 const fetched = new Set<string>();
@@ -7,9 +7,9 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Someone who pays for each byte is not made to pay for a page they may not open. */
+/** Do not prefetch for people who pay for data: they may never open the page. */
 function savesData(): boolean {
-  // Not every browser says so, and no type library knows it.
+  // Not every browser has it, and no type library declares it.
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true;
 }
@@ -18,11 +18,11 @@ export function fetchOnIntent(fetch: (pathname: string) => Promise<void>): void 
   fetchPage = fetch;
 }
 
-/** A pointer or the focus is on a link: its page may be wanted next, and is fetched once. */
+/** Called when a link is hovered or focused: prefetches its page, once. */
 export function intend(href: string): void {
   const { pathname } = new URL(href, location.href);
   if (!fetchPage || fetched.has(pathname) || savesData() || !navigator.onLine) return;
   fetched.add(pathname);
-  // What does not arrive now is asked for again by the click, which then says so.
+  // A failed prefetch is repeated by the click itself, which then shows the error.
   fetchPage(pathname).catch(() => fetched.delete(pathname));
 }

@@ -1,6 +1,6 @@
 /**
- * A random id of 128 bits: for an `Idempotency-Key`, a nonce. `crypto.randomUUID` exists on secure
- * pages only, and the site may be tried at an address of the local network.
+ * A random 128-bit id, for an `Idempotency-Key` or a nonce. `crypto.randomUUID` exists in secure
+ * contexts only, and the site may be tried at a local network address.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

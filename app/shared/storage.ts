@@ -1,8 +1,8 @@
 import type { LocalKey, TabKey } from '../../api/contract/platform/browser-storage';
 
 /**
- * The browser's storage behind one narrow door. It may be blocked, full or hold anything; the site
- * works without it, so every failure here means "nothing kept" and is no error of the reader's.
+ * Wraps the browser's storage. It may be blocked, full or hold anything; the site works without it,
+ * so every failure here means "nothing stored" and is never shown as an error.
  */
 export interface Store<Key extends string> {
   read: (key: Key) => string | null;
@@ -11,7 +11,7 @@ export interface Store<Key extends string> {
 }
 
 function createStore<Key extends string>(open: () => Storage): Store<Key> {
-  // What could not be kept is held until the page is left.
+  // Values that could not be stored are held in memory until the page is left.
   const memory = new Map<string, string>();
 
   function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
@@ -39,13 +39,13 @@ function createStore<Key extends string>(open: () => Storage): Store<Key> {
   };
 }
 
-/** Shared by all tabs, kept after the browser closes. */
+/** Shared by all tabs, and kept after the browser closes. */
 export const localStore = createStore<LocalKey>(() => localStorage);
 
-/** This tab's own, gone when it closes. */
+/** Private to this tab, and gone when it closes. */
 export const tabStore = createStore<TabKey>(() => sessionStorage);
 
-/** Reads JSON that `accept` recognises; anything else, malformed text included, is nothing. */
+/** Reads JSON that `accept` recognises; anything else, malformed text included, is `null`. */
 export function readJson<T, Key extends string>(
   store: Store<Key>,
   key: NoInfer<Key>,

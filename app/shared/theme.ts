@@ -8,7 +8,7 @@ export function getTheme(): Theme {
   return isTheme(stored) ? stored : 'system';
 }
 
-/** Keeps and applies the choice. `system` is the absence of one. */
+/** Stores and applies the choice. `system` is stored as no choice. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStore.remove(themeStorageKey);
   else localStore.write(themeStorageKey, theme);
@@ -16,7 +16,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this tab or another one changes the theme. */
+/** Calls `listener` when this tab or another one changes the theme. */
 export function subscribeTheme(listener: () => void): () => void {
   function follow(event: StorageEvent) {
     if (event.key !== themeStorageKey && event.key !== null) return;

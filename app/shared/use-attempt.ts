@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * Work that a person starts: which kind is pending, and what the last one failed with. It is for the
- * pages that keep no answers and so load no SWR; the others use `useSWRMutation`.
+ * Tracks an action the person started: which kind is pending, and the last error. For pages that
+ * cache no responses and so do not load SWR; the others use `useSWRMutation`.
  */
 export function useAttempt<Kind extends string>() {
   const [pending, setPending] = useState<Kind | null>(null);
   const [error, setError] = useState<unknown>(null);
 
-  /** Resolves with whether the work was done. */
+  /** Resolves with whether the work succeeded. */
   async function attempt(kind: Kind, work: () => Promise<unknown>): Promise<boolean> {
     setPending(kind);
     setError(null);

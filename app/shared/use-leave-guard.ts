@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { LeaveDialogProps } from '../../src';
 
-/** Asks before a page is left that holds what is not saved: inside the site and by the browser. */
+/**
+ * Asks for confirmation before a page with unsaved changes is left, by the router or the browser.
+ */
 export function useLeaveGuard(): {
   onUnsaved: (unsaved: boolean) => void;
   leave: LeaveDialogProps | undefined;
@@ -15,7 +17,7 @@ export function useLeaveGuard(): {
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    // The browser asks in its own words.
+    // The browser shows its own message.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from './storage';
 
-/** The moments that are kept: from when on a code or a link may be asked for again. */
+/** The stored times from which a code or a link may be requested again. */
 export type MomentKey = 'own_phone_wait' | 'email_link_wait';
 
-/** No wait of the server's is longer; a moment beyond it is not one of ours. */
+/** The server never imposes a longer wait, so a later time was not stored by this app. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
@@ -23,13 +23,13 @@ function momentOf(text: string | null): number | null {
   return moment > 0 && moment - Date.now() <= LONGEST_MS ? moment : null;
 }
 
-/** A wait begins. */
+/** Starts a wait. */
 export function beginWait(key: MomentKey, seconds: number): void {
   localStore.write(key, String(Date.now() + seconds * 1000));
   for (const listener of listeners) listener();
 }
 
-/** The moment (ms since 1970) that a wait ends; a reload agrees about it, and every other tab. */
+/** When a wait ends, in milliseconds since 1970; survives reloads and is shared by all tabs. */
 export function useMoment(key: MomentKey): number | null {
   return momentOf(useSyncExternalStore(subscribe, () => localStore.read(key)));
 }

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How a parameter of the address is read and written. */
+/** How a query parameter is read and written. */
 export interface QueryParameter<Value> {
   name: string;
-  /** What it means; an address may hold anything. */
+  /** Parses the parameter; the URL may hold anything. */
   read: (text: string | null) => Value;
-  /** The text of a value; `null` for the one that an address leaves out. */
+  /** The text of a value; `null` for the default, which is omitted from the URL. */
   write: (value: Value) => string | null;
 }
 
-/** Changes parameters of the address; `null` takes one out. The page stays where it is. */
+/** Sets query parameters; `null` removes one. The scroll position is kept. */
 export function useSetQuery(): (
   values: Readonly<Record<string, string | null>>,
   options?: { replace?: boolean },
@@ -18,8 +18,8 @@ export function useSetQuery(): (
   const [, setQuery] = useSearchParams();
   return useCallback(
     (values, { replace = false } = {}) => {
-      // The address of now: the router's own is the one of the render that made this function, and a
-      // call that took its time would put old values back.
+      // Read the current URL: the router's is the one of the render that created this function, and
+      // a slow caller would restore outdated values.
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(values)) {
         if (value === null) next.delete(name);
@@ -31,7 +31,7 @@ export function useSetQuery(): (
   );
 }
 
-/** One parameter of the address as a value. */
+/** One query parameter as a value. */
 export function useQueryParameter<Value>({
   name,
   read,

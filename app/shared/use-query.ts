@@ -5,8 +5,8 @@ const never = () => () => {};
 const none = new URLSearchParams();
 
 /**
- * Whether the page is alive. A page that was made at build time knew no address, no draft and no
- * clock; its first render must not know them either, or React finds other words than it expects.
+ * Whether the page has hydrated. A prerendered page knew no URL, no draft and no clock; the first
+ * render must not use them either, or hydration fails on the mismatch.
  */
 export function useAlive(): boolean {
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useAlive(): boolean {
   );
 }
 
-/** The query of the address, once the page is alive. */
+/** The query of the URL, once the page has hydrated. */
 export function useQuery(): URLSearchParams {
   const [query] = useSearchParams();
   return useAlive() ? query : none;

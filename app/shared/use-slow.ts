@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** From here on people wonder whether anything happens. */
+/** How long before people wonder whether anything is happening, in milliseconds. */
 const SLOW_MS = 4000;
 
-/** True once something has been under way for a while, a few seconds where nothing else is said. */
+/** True once something has been pending for `afterMs`. */
 export function useSlow(under: boolean, afterMs = SLOW_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

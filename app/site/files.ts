@@ -16,7 +16,7 @@ const languages = (path: string): string =>
     )
     .join('');
 
-/** Every page that search engines may list, with its other language beside it. */
+/** The sitemap: every page that search engines may index, with its alternate language. */
 export function siteMap(pages: readonly PublicPage[]): string {
   const entries = pages
     .filter(({ indexed = true, canonical, path }) => indexed && (canonical ?? path) === path)
@@ -33,7 +33,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Pages of an account, and those that only lead to one, are no search results. */
+/** Account pages, and pages that only lead to one, do not belong in search results. */
 export const robots = `User-agent: *
 Allow: /
 Disallow: /api/
@@ -59,6 +59,6 @@ ${items.join('\n')}
 `;
 }
 
-/** The file of a language's feed, below the address of the blog. */
+/** The file name of a language's feed, under the blog's path. */
 export const feedName = (locale: Locale): string =>
   locale === 'en' ? 'rss.xml' : `rss.${locale}.xml`;

@@ -11,7 +11,7 @@ const openGraphLocale: Readonly<Record<Locale, string>> = { en: 'en_US', ar: 'ar
 /** The size of the pictures for shared links, in pixels. */
 const picture = { width: '1200', height: '630' };
 
-/** What the head of a public page says of it, in one language. */
+/** The head tags of a public page in one language. */
 export function headOf(page: PublicPage, locale: Locale, words: Words): string {
   const title = textOf(words, page, 'title');
   const description = textOf(words, page, 'description');
@@ -71,7 +71,7 @@ function shared(page: PublicPage, locale: Locale, title: string, description: st
   ];
 }
 
-/** A block of data runs no script; only its own end must not stand in it. */
+/** Data blocks are not executed; they only must not contain their own closing tag. */
 function script(data: unknown): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

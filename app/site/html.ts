@@ -5,11 +5,11 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text for HTML and XML, attributes included. */
+/** Escapes text for HTML and XML, attributes included. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** One element without content, such as `meta` or `link`. */
+/** A void element, such as `meta` or `link`. */
 export function element(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
   return `<${[name, ...written].join(' ')}>`;

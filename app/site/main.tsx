@@ -1,6 +1,6 @@
 /**
- * The public pages as files: the build runs this once, outside a browser, and writes what it gives.
- * Nothing here reaches a reader's machine.
+ * Generates the public pages as files: the build runs this once, outside a browser, and writes the
+ * result. None of it is sent to browsers.
  */
 import { type Locale, locales } from '../../src';
 import { fetchPage } from '../boot/resolve-page';
@@ -22,15 +22,18 @@ export { renderWaiting };
 export interface RenderedPage {
   path: string;
   locale: Locale;
-  /** What its head says of it. */
+  /** The tags for its head. */
   head: string;
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   body: string;
-  /** The modules that its script will ask for: the page, its words, its texts. */
+  /** The modules its script will request: the page, its messages, its texts. */
   modules: string[];
 }
 
-/** What the script of a page asks for. A part is asked for once, so this comes before any rendering. */
+/**
+ * The modules a page's script requests. A part is only requested once, so this must run before any
+ * rendering.
+ */
 async function modulesOf({ path, module }: PublicPage): Promise<(locale: Locale) => string[]> {
   takeWanted();
   takeWantedTexts();
@@ -44,7 +47,7 @@ async function modulesOf({ path, module }: PublicPage): Promise<(locale: Locale)
   ];
 }
 
-/** Renders every public page in every language; the page for no address has the path `/404`. */
+/** Renders every public page in every language; the page for unknown URLs has the path `/404`. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const locale of locales) await loadMessages(locale, ['site']);
@@ -67,7 +70,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
   return rendered;
 }
 
-/** The files beside the pages, by their place under the site's root. */
+/** The generated files other than pages, by their path under the site's root. */
 export async function renderFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     'robots.txt': robots,

@@ -9,7 +9,7 @@ import { routePaths } from '../paths';
 import type { PublicPage } from './public-page';
 import { homeQuestions, pricingQuestions } from './questions';
 
-// A percentage is written alike in both languages.
+// Both languages format percentages alike.
 const { percent } = createFormat('en');
 
 const home: PublicPage = {
@@ -73,7 +73,7 @@ const fixed: readonly PublicPage[] = [
   },
 ];
 
-/** Where no route leads: served with the status 404, to people and to search engines. */
+/** Rendered for unknown URLs and served with status 404, to people and search engines alike. */
 const notFound: PublicPage = {
   path: '/404',
   module: 'not-found',
@@ -83,7 +83,7 @@ const notFound: PublicPage = {
   indexed: false,
 };
 
-/** Every page that stands open to all, in the order of the site map. Its posts must be loaded. */
+/** Every public page, in the order of the sitemap. Its posts must be loaded. */
 export function publicPages(locale: Locale): PublicPage[] {
   const posts = postsOf(locale).map(({ slug, head }): PublicPage => ({
     path: `${routePaths.blog}/${slug}`,

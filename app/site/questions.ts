@@ -8,11 +8,11 @@ import type { PublicPage } from './public-page';
 
 type Questions = NonNullable<PublicPage['questions']>;
 
-// A percentage is written alike in both languages.
+// Both languages format percentages alike.
 const { percent } = createFormat('en');
 const warning = percent(USAGE_WARNING_PERCENT / 100);
 
-/** The six questions of the home page, as search engines read them. */
+/** The six questions of the home page, for its structured data. */
 export const homeQuestions: Questions = [
   { question: 'home.card.question', answer: 'home.card.answer', values: { days: TRIAL_DAYS } },
   { question: 'home.limit.question', answer: 'home.limit.answer', values: { percent: warning } },
@@ -22,7 +22,7 @@ export const homeQuestions: Questions = [
   { question: 'home.palestine.question', answer: 'home.palestine.answer' },
 ];
 
-/** The questions of the page of prices. */
+/** The questions of the pricing page. */
 export const pricingQuestions: Questions = [
   {
     question: 'pricing.faq.trialTitle',

@@ -1,6 +1,6 @@
 /**
  * Renders the public pages as HTML, in each language. The build runs this once, outside a browser:
- * nothing here reaches a reader's machine.
+ * none of it is sent to browsers.
  */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -12,13 +12,13 @@ import { turnLanguage } from '../language/state';
 import { routes } from '../routes';
 
 /**
- * @param path The page's path; one that no route knows gives the page for addresses that lead nowhere.
- * @returns What stands inside the root element.
+ * @param path The page's path; one that no route matches renders the page for unknown URLs.
+ * @returns The content of the root element.
  */
 export async function render(path: string, locale: Locale): Promise<string> {
   await turnLanguage(locale);
   await resolvePage(routes, path);
-  // Its words were only now asked for.
+  // Resolving the page requested more messages, so load those too.
   await turnLanguage(locale);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://build')));
@@ -34,7 +34,7 @@ export async function render(path: string, locale: Locale): Promise<string> {
   );
 }
 
-/** What is seen of a page whose first script is still on its way. The application takes its place. */
+/** Shown while the first script of a page loads; the application replaces it. */
 export async function renderWaiting(locale: Locale): Promise<string> {
   await turnLanguage(locale);
   return renderToStaticMarkup(<BootSpinner />);

@@ -9,7 +9,9 @@ type Data = Readonly<Record<string, unknown>>;
 
 const schema = 'https://schema.org';
 
-/** What search engines read of a page (schema.org as JSON-LD), from the same constants as the page. */
+/**
+ * Structured data for search engines (schema.org as JSON-LD), from the same constants as the page.
+ */
 export function structuredData(page: PublicPage, locale: Locale, words: Words): Data[] {
   if (page.indexed === false) return [];
   return [

@@ -4,13 +4,13 @@ import { getLanguage } from '../language/state';
 import { brand } from '../settings';
 import type { PublicPage } from './public-page';
 
-/** Messages as plain text, for what stands in a page's head and in feeds. */
+/** Formats messages as plain text, for a page's head and for feeds. */
 export type Words = (id: MessageId, values?: TextValues) => string;
 
-/** Isolates are for lines on a screen; a machine that reads a title wants the words alone. */
+/** Isolates only matter on a screen; titles for machines need plain text. */
 const asIs = (chunks: readonly unknown[]) => chunks.join('');
 
-/** The words of the language in force, those of the pages rendered so far. */
+/** The messages of the current language that rendered pages have loaded so far. */
 export function wordsOf(locale: Locale): Words {
   const intl = createIntl({
     locale: formattingTag(locale),
@@ -25,7 +25,7 @@ export function wordsOf(locale: Locale): Words {
     );
 }
 
-/** A title or description, whether it is a message or stands in the page's own text. */
+/** A title or description, either a message or from the page's own text. */
 export function textOf(words: Words, page: PublicPage, key: 'title' | 'description'): string {
   const source = page[key];
   return typeof source === 'string' ? words(source, page.values) : source.text;

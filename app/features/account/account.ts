@@ -19,14 +19,14 @@ export const accountEndpoint: Endpoint<User> = {
 
 const updateEndpoint: Endpoint<User> = { ...accountEndpoint, route: updateMeRoute };
 
-/** Makes a call that answers with the account, and keeps the account for every page and tab. */
+/** Makes a call that returns the account, and stores the account for every page and tab. */
 export async function accountCall(
   endpoint: Endpoint<User>,
   options: CallOptions = {},
 ): Promise<User> {
   const user = await call(endpoint, options);
   const { accessToken, user: now } = readSession();
-  // Whoever signed out, or in as somebody else, while the answer was on its way is left alone.
+  // Ignore the response if the person signed out, or in as someone else, while it was on its way.
   if (accessToken && (!now || now.id === user.id)) {
     writeUser(user);
     setAuthState({ user });
@@ -34,10 +34,10 @@ export async function accountCall(
   return user;
 }
 
-/** Changes what is given of the account that is signed in. */
+/** Updates the given fields of the signed-in account. */
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await accountCall(updateEndpoint, { body });
-  // A code went to the new number, whichever page gave it.
+  // The server sent a code to the new number, whichever page it was entered on.
   if (body.phone !== undefined && !user.phoneVerified) beginWait('own_phone_wait', RESEND_SECONDS);
   return user;
 }

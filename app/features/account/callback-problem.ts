@@ -9,10 +9,10 @@ const words: Readonly<Record<string, MessageId>> = {
   google_email_unverified: 'authCallback.emailUnverified.error',
 };
 
-/** Someone chose not to go on at the provider. */
+/** The person cancelled at the provider. */
 export const declined: Problem = { id: 'authCallback.declined.error' };
 
-/** Why a sign-in by Google did not finish, in the reader's words. */
+/** Explains to the reader why signing in with Google did not finish. */
 export function callbackProblemOf(error: unknown): Problem {
   if (error instanceof MissingCodeError) return { id: 'authCallback.missingCode.error' };
   const id = error instanceof CallFailure ? words[error.code ?? ''] : undefined;
@@ -20,7 +20,7 @@ export function callbackProblemOf(error: unknown): Problem {
   return problemOf(error, 'authCallback.failed.error');
 }
 
-/** The account whose password is asked for: its address, or '' where the server does not say. */
+/** The email of the account whose password is needed, or '' when the server does not reveal it. */
 export function accountToLink(error: unknown): string | null {
   if (!(error instanceof CallFailure) || error.code !== 'google_password_needed') return null;
   return typeof error.body.email === 'string' ? error.body.email : '';

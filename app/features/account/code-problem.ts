@@ -1,7 +1,7 @@
 import type { MessageId, Problem } from '../../../src';
 import { CallFailure } from '../../client/failure';
 
-/** What is wrong with a one-time code; these stand at the field itself. */
+/** Problems with a one-time code, shown at the field itself. */
 const codeHints: Readonly<Record<string, MessageId>> = {
   otp_wrong: 'otp.wrong.hint',
   otp_expired: 'otp.expired.hint',
@@ -9,7 +9,9 @@ const codeHints: Readonly<Record<string, MessageId>> = {
   otp_locked: 'otp.locked.hint',
 };
 
-/** What is wrong with the code that was entered, or `undefined` when that is not the trouble. */
+/**
+ * What is wrong with the code that was entered, or `undefined` when the code is not the problem.
+ */
 export function codeProblemOf(error: unknown): Problem['hint'] {
   if (!(error instanceof CallFailure)) return undefined;
   const { code, triesLeft } = error.body;
@@ -20,7 +22,7 @@ export function codeProblemOf(error: unknown): Problem['hint'] {
   return id ? { id } : undefined;
 }
 
-/** True when five wrong tries have used the code up: only a new one helps. */
+/** Whether five wrong attempts have used the code up, so that only a new code helps. */
 export function isCodeLocked(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'otp_locked';
 }

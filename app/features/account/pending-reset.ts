@@ -1,13 +1,13 @@
 import { readJson, tabStore } from '../../shared/storage';
 
-/** A new password under way: what a reload of any step needs. It belongs to one tab. */
+/** A password reset in progress, kept so that any step survives a reload. It belongs to one tab. */
 export interface PendingReset {
   channel: 'phone' | 'email';
-  /** E.164, or an address. */
+  /** A phone in E.164 format, or an email address. */
   identifier: string;
-  /** The moment (ms since 1970) from which a code may be sent again. */
+  /** The earliest time to send another code, in milliseconds since 1970. */
   nextAllowedAt: number | null;
-  /** The code that was typed; the server sees it with the new password. */
+  /** The code as typed; the server checks it together with the new password. */
   code?: string;
 }
 

@@ -6,22 +6,22 @@ import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
 
-/** Where who is signed in gives a business name and a phone, and proves the phone. */
+/** The page where a signed-in person adds a business name and a phone, and verifies the phone. */
 export const ownPhoneHref = `${routePaths.verifyPhone}?own`;
 
 /**
- * Whether an account has what a trial, a payment and the app wait for: a business name and a verified
- * phone. While a new number waits for its code, the one before it counts.
+ * Whether an account has what a trial, a payment and the app require: a business name and a
+ * verified phone. While a new number awaits its code, the previous one counts.
  */
 export const isReady = ({ businessName, phoneVerified, previousPhone }: User): boolean =>
   businessName !== '' && (phoneVerified || previousPhone !== undefined);
 
-/** Whether the server says that an account is not ready, whatever this browser remembers of it. */
+/** Whether the server says that an account is not ready, even if this browser's copy says it is. */
 export const isUnreadyFailure = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (error.code === 'phone_not_verified' || error.code === 'business_name_needed');
 
-/** Whether who is signed in is ready, and the way to get there, which leads back here. */
+/** Whether the signed-in account is ready, and how to get there and back to this page. */
 export function useReady() {
   const { user } = useAuthState();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../session/auth-provider';
 
-/** Exchanges the code of the address, once the page stands, and says how that went. */
+/** Exchanges the code in the URL once the page has mounted, and reports the result. */
 export function useCallbackExchange(): { done: boolean; error: unknown } {
   const { exchangeCodeForSessionToken } = useAuth();
   const [exchange] = useState(() => exchangeCodeForSessionToken);

@@ -24,14 +24,16 @@ async function confirmEmail(token: string): Promise<void> {
   const { accessToken, user: before } = readSession();
   const asked = endpointAt(endpoint, { query: { token } });
   const user = await request(asked, {}, accessToken ?? undefined);
-  // The mail may be somebody else's: only the account that is signed in here is made fresh.
+  // The link may belong to another account; only update the one that is signed in here.
   if (user.id === before?.id && readSession().accessToken) {
     writeUser(user);
     setAuthState({ user });
   }
 }
 
-/** Confirming an address by the token of a link, and asking for another link, signed in or not. */
+/**
+ * Confirms an email address with the token of a link, and requests another link, signed in or not.
+ */
 export function useEmailLink(token: string | null, email: string | undefined) {
   const [confirmed, setConfirmed] = useState(false);
   const { pending, error, attempt } = useAttempt<'confirming'>();
@@ -47,14 +49,14 @@ export function useEmailLink(token: string | null, email: string | undefined) {
 
   return {
     step,
-    // What was done last is what the page speaks of.
+    // The page reports the most recent action.
     error: sending.status === 'idle' ? (sending.error ?? error) : null,
     confirm,
     resend: {
       status: sending.status,
       nextAllowedAt: sending.nextAllowedAt,
       onResend: () => {
-        // Where the link went is what its token says, not who happens to be signed in here.
+        // The token identifies who the link was sent to, which may not be who is signed in here.
         if (token !== null) void sending.send({ token });
         else if (email !== undefined) void sending.send({ email });
       },

@@ -3,13 +3,13 @@ import type { GoogleWayProps, Problem } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 
-/** The way to Google, fetched when it is taken, and why it could not be. */
+/** Starts signing in with Google when the button is pressed, and reports why it failed. */
 export function useGoogle(): { google: GoogleWayProps; googleProblem: Problem | undefined } {
   const [opening, setOpening] = useState(false);
   const [googleProblem, setProblem] = useState<Problem>();
 
   useEffect(() => {
-    // Back from Google, the browser may show this page as it was left.
+    // Going back from Google may restore this page from the back/forward cache, still pending.
     const settle = () => setOpening(false);
     addEventListener('pageshow', settle);
     return () => removeEventListener('pageshow', settle);

@@ -15,7 +15,7 @@ const endpoint: Endpoint<true> = {
   read: success,
 };
 
-/** A link is on its way: the wait for another one begins. */
+/** A link was sent, so start the wait before the next one. */
 export const beginLinkWait = (seconds = RESEND_SECONDS) => beginWait('email_link_wait', seconds);
 
 async function sendLink(body: SendEmailLinkInput): Promise<void> {
@@ -29,8 +29,8 @@ async function sendLink(body: SendEmailLinkInput): Promise<void> {
 }
 
 /**
- * Asks for a new link that confirms an address. The wait until the next one is kept, so that a
- * reload and another tab agree about it.
+ * Requests a new link to confirm an email address. The wait before the next one is stored, so that
+ * it survives a reload and is shared by all tabs.
  */
 export function useLinkSending() {
   const { pending, error, attempt, clearError } = useAttempt<'sending'>();
@@ -41,7 +41,7 @@ export function useLinkSending() {
     status,
     error,
     nextAllowedAt,
-    /** Forgets how the last sending went. */
+    /** Clears the result of the last attempt. */
     clear(): void {
       setSent(false);
       clearError();

@@ -28,7 +28,7 @@ const verifyEndpoint: Endpoint<User> = {
 
 const wait = (seconds = RESEND_SECONDS) => beginWait('own_phone_wait', seconds);
 
-/** Giving the signed-in account a phone, and proving it by a code. */
+/** Adds a phone to the signed-in account and verifies it with a code. */
 export function useOwnPhone() {
   const { pending, error, attempt } = useAttempt<'sending' | 'verifying'>();
   const [sent, setSent] = useState(false);
@@ -56,12 +56,14 @@ export function useOwnPhone() {
     error,
     sent,
     nextAllowedAt,
-    /** Sets the number, with the business name where there is none yet; a code goes to it. */
+    /**
+     * Sets the number, and the business name if there is none yet; a code is sent to the number.
+     */
     give: (phone: string, businessName?: string) =>
       send(async () => {
         const same = phone === user?.phone;
         await updateAccount({ phone, ...(businessName === undefined ? {} : { businessName }) });
-        // The server sends a code to a number that is new; for the one before it is asked to.
+        // The server sends a code by itself only when the number changes.
         if (same && !user.phoneVerified) await call(sendEndpoint);
       }),
     resend: () => send(() => call(sendEndpoint)),

@@ -29,16 +29,16 @@ const resetEndpoint: Endpoint<true> = {
   read: success,
 };
 
-/** True when the trouble is the code that was typed in the step before. */
+/** Whether the code typed in the previous step is what failed. */
 export function isAboutCode(error: unknown): boolean {
   return error instanceof CallFailure && String(error.code).startsWith('otp_');
 }
 
-/** Getting a new password: a code to the account, the code typed, and the password. */
+/** Resetting a password: request a code, enter it, then choose a password. */
 export function useReset() {
   const [reset, setReset] = useState(readReset);
   const { pending, error, attempt, clearError } = useAttempt<'sending' | 'saving'>();
-  // With the new password comes a login, which knows by itself whether it is under way.
+  // Saving the password also logs in, and the session tracks its own loading state.
   const { loading } = useAuthState();
   const [sent, setSent] = useState(false);
   const [passwords, setPasswords] = useState<Passwords>();
@@ -48,7 +48,9 @@ export function useReset() {
     setReset(next);
   }
 
-  /** Asks for a code. One that was sent a moment ago is on its way, and as good. */
+  /**
+   * Requests a code. If one was sent a moment ago it is still on its way, which is just as good.
+   */
   async function post(place: Place): Promise<void> {
     const { channel, identifier } = place;
     const waitFor = (seconds: number) =>
@@ -77,7 +79,7 @@ export function useReset() {
     sending: pending === 'sending',
     saving: pending === 'saving' || loading,
     sent,
-    /** Sends a code; resolves with whether the next step may come. */
+    /** Sends a code; resolves with whether to go to the next step. */
     send,
     async resend(place: Place): Promise<void> {
       setSent(await send(place));
@@ -87,7 +89,7 @@ export function useReset() {
       clearError();
       setSent(false);
     },
-    /** What was typed as the password, while a refused code is mended. Memory alone keeps it. */
+    /** The passwords typed, kept in memory only while the person corrects a rejected code. */
     passwords,
     /** Sets the password and signs in with it; `refused` when the password did not change. */
     async save(values: Passwords): Promise<Outcome | 'refused'> {

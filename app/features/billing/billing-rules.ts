@@ -16,20 +16,20 @@ function problemsBy(codeOf: (name: string) => unknown): FieldErrors<BillingValue
   return problems;
 }
 
-/** Checks a billing address by the contract's own rules. */
+/** Validates a billing address with the contract's own rules. */
 export function validateBilling(values: BillingValues): FieldErrors<BillingValues> {
   const result = safeParse(address, values);
   if (result.success) return {};
   return problemsBy((name) => result.issues.find((issue) => getDotPath(issue) === name)?.message);
 }
 
-/** The fields of the address that the server refused. */
+/** The address fields that the server rejected. */
 export function refusedBilling(error: unknown): FieldErrors<BillingValues> | undefined {
   const codes = error instanceof CallFailure ? error.body.fieldCodes : undefined;
   return codes && problemsBy((name) => codes[`billingAddress.${name}`]);
 }
 
-/** The address as the contract takes it, or `null` when something is wrong with it. */
+/** The address as the contract expects it, or `null` when it is invalid. */
 export function billingAddress(values: BillingValues) {
   const result = safeParse(address, values);
   return result.success ? result.output : null;

@@ -2,7 +2,7 @@ import type { AddressFormValues, CardFormValues, FieldErrors } from '../../../sr
 import { type PaymentFormValues, emptyPayment, checkedValue } from '../../../src';
 import { refusedByServer, validatePayment } from '../checkout/payment-fields';
 
-/** The rest of a payment form that has nothing left to ask. */
+/** Valid values for the parts of the payment form that a shorter form does not show. */
 const settled: PaymentFormValues = {
   ...emptyPayment,
   email: 'someone@example.org',
@@ -10,15 +10,15 @@ const settled: PaymentFormValues = {
   agreement: checkedValue,
 };
 
-/** Checks a card and its address by the rules of the payment form. */
+/** Validates a card and its address with the rules of the payment form. */
 export const validateCard = (values: CardFormValues): FieldErrors<CardFormValues> =>
   validatePayment({ ...settled, ...values, method: 'card' });
 
-/** Checks an address by the rules of the payment form. */
+/** Validates an address with the rules of the payment form. */
 export const validateAddress = (values: AddressFormValues): FieldErrors<AddressFormValues> =>
   validatePayment({ ...settled, ...values, method: 'paypal' });
 
-/** The fields that the server refused; `undefined` when it named none. */
+/** The fields that the server rejected; `undefined` when it named none. */
 export const refusedFieldsOf = (
   error: unknown,
 ): (FieldErrors<CardFormValues> & FieldErrors<AddressFormValues>) | undefined =>

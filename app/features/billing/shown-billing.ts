@@ -1,7 +1,7 @@
 import type { KeptAddress, PaymentMethod } from '../../../api/contract/payments/payment-shapes';
 import { cardBrands, type ShownAddress, type ShownMethod } from '../../../src';
 
-/** Whether a card of MM/YY is over: it runs to the end of its month. */
+/** Whether a card has expired: MM/YY is valid until the end of that month. */
 function isOver(expiry: string | null, now: Date): boolean {
   const [month, year] = (expiry ?? '').split('/').map(Number);
   if (!month || year === undefined) return false;
@@ -11,7 +11,7 @@ function isOver(expiry: string | null, now: Date): boolean {
 const brandName = (brand: string): string =>
   Object.entries(cardBrands).find(([code]) => code === brand.toLowerCase())?.[1].name ?? brand;
 
-/** The kept way to pay as its owner sees it. */
+/** The stored payment method as shown to its owner. */
 export function shownMethod(
   method: PaymentMethod | null,
   now = new Date(),

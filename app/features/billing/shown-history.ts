@@ -2,7 +2,7 @@ import type { ShownHistory } from '../../../src';
 import { receiptHref } from '../subscription/plan-links';
 import type { usePayments } from './use-payments';
 
-/** One page of payments as its owner sees it; `null` before the first answer. */
+/** One page of payments as shown to their owner; `null` before the first response. */
 export function shownHistory(state: ReturnType<typeof usePayments>): ShownHistory | null {
   const { items, page, limit, total, initialized, error, askedPage } = state;
   if (!initialized || (error !== undefined && items.length === 0)) return null;

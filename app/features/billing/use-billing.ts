@@ -46,8 +46,8 @@ export const forgetMethodEndpoint: Endpoint<BillingResponse> = {
 type BillingAddress = SaveBillingBody['billingAddress'];
 
 /**
- * The billing part of the payments state (specification section 3): the kept way to pay with its
- * address, saving that address, and forgetting that way to pay.
+ * The billing part of the payments state (specification section 3): the stored payment method with
+ * its address, saving that address, and removing the method.
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billingEndpoint);
@@ -57,7 +57,7 @@ export function useBilling() {
       call(saveBillingEndpoint, { body: { billingAddress } }),
     {
       throwOnError: false,
-      // The server's own answer: nothing is shown as saved that is not.
+      // Uses the server's response, so that nothing shows as saved that is not.
       populateCache: (answer: BillingResponse) => answer,
       revalidate: false,
     },
@@ -79,7 +79,7 @@ export function useBilling() {
     saveError,
     removing: removing.isMutating,
     removeError: removing.isMutating ? undefined : removing.error,
-    /** Forgets the card or account; resolves with whether that was done. */
+    /** Removes the card or account; resolves with whether that succeeded. */
     removeMethod: async (): Promise<boolean> => (await removing.trigger()) !== undefined,
     resetRemoval: removing.reset,
     /** Resolves with whether it was saved. */

@@ -12,7 +12,7 @@ import type { Paid } from '../checkout/paid';
 import type { CodeWords } from '../checkout/pay-outcome';
 import { usePay } from '../checkout/use-pay';
 
-/** Nothing is charged for a card that is kept. */
+/** Storing a card charges nothing. */
 const uncharged: Paid = { payment: null, subscription: null, redirectUrl: null };
 
 export const tokenizeEndpoint: Endpoint<Paid> = {
@@ -25,7 +25,7 @@ const codes: CodeWords = {};
 
 const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
 
-/** The body of the call. It is made for the call and held by nothing else. */
+/** The request body. It is built for the call and not kept anywhere else. */
 function bodyOf(values: CardFormValues): TokenizeBody {
   const { cardType, holder, number, expiry, cvv, address, city, state, postalCode, country } =
     values;
@@ -41,13 +41,14 @@ function bodyOf(values: CardFormValues): TokenizeBody {
   };
 }
 
-/** Puts another card in the place of the kept one. */
+/** Replaces the stored card. */
 export function useCardChange(onSaved: () => Promise<void>) {
   return usePay<CardFormValues>({
     purpose: 'card',
     send: (values, idempotencyKey) =>
       call(tokenizeEndpoint, { body: bodyOf(values), idempotencyKey }),
-    // A card leaves no print, so that every press is an intent of its own. One that is saved twice is saved.
+    // Nothing of a card may be kept to compare, so every press is a new intent. Saving the same
+    // card twice does no harm.
     intentOf: randomId,
     onPaid: onSaved,
     codes,

@@ -38,7 +38,7 @@ const pageAt = (page: number, limit: number, before?: string) =>
 const isPageKey = (key: unknown): boolean =>
   isReadKey(key) && key[1].startsWith(`${paymentsRoute.path}?`);
 
-/** The page of the payments in the address, from 1; anything else there is the first. */
+/** The page number in the URL, from 1; anything invalid means the first page. */
 const pageParameter: QueryParameter<number> = {
   name: 'page',
   read: (text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
@@ -46,9 +46,9 @@ const pageParameter: QueryParameter<number> = {
 };
 
 /**
- * The history of payments (specification section 3), newest first. The first page that was read
- * tells where the list begins, and the others keep to it, so that a payment that arrives meanwhile
- * moves no row to another page.
+ * The payment history (specification section 3), newest first. The first page sets the starting
+ * point, and later pages use it, so that a payment that arrives meanwhile moves no row to another
+ * page.
  */
 export function usePayments() {
   const [page, setPage] = useQueryParameter(pageParameter);
@@ -62,7 +62,7 @@ export function usePayments() {
     keepPreviousData: !clearing,
   });
 
-  /** Clears the list, and returns to page 1 and limit 20. Specification section 4. */
+  /** Clears the list, and resets to page 1 and limit 20. Specification section 4. */
   async function reset(): Promise<void> {
     setClearing(true);
     setLimit(PAYMENTS_PAGE_SIZE);
@@ -81,11 +81,11 @@ export function usePayments() {
     hasMore: data?.hasMore ?? false,
     total: data?.total ?? 0,
     pageCount: data?.pageCount ?? 0,
-    /** True once the first answer, good or bad, is there. */
+    /** True after the first response, successful or not. */
     initialized: data !== undefined || error !== undefined,
     loading: isLoading,
     error,
-    /** The page that was asked for, which may still be on its way. */
+    /** The requested page, which may still be loading. */
     askedPage: page,
     setPage,
     retry: () => void mutate(),

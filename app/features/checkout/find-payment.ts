@@ -7,10 +7,13 @@ import { call } from '../../session/call';
 import { fieldOf } from '../../shared/answer';
 import { type Paid, readPaid } from './paid';
 
-/** How long to wait before each question; the server asks the gateway again every time. */
+/** Delays before each lookup, in milliseconds; the server asks the gateway again every time. */
 const WAITS_MS = [400, 1500, 3000, 5000, 8000];
 
-/** What became of a payment; `lost` when no such call ever arrived, `unknown` when nobody can tell yet. */
+/**
+ * A payment's outcome; `lost` when the server never received the call, `unknown` when it is
+ * undecided.
+ */
 export type Found =
   | { outcome: 'succeeded'; paid: Paid }
   | { outcome: 'declined'; code: string }
@@ -45,8 +48,8 @@ async function ask(key: string): Promise<Found> {
 }
 
 /**
- * Finds out what became of a payment whose answer was lost, by asking until someone knows. It only
- * asks: nothing is ever paid again by itself.
+ * Polls for the outcome of a payment whose response was lost. It only looks up: a payment is never
+ * retried automatically.
  *
  * @throws CallFailure when the session is over.
  */

@@ -3,16 +3,16 @@ import type { Subscription } from '../../../api/contract/billing/subscriptions';
 import { fieldOf, isMissingOr } from '../../shared/answer';
 import { isPayment, isSubscription } from '../subscription/shapes';
 
-/** What is known of a payment that was made or begun. */
+/** A payment that was made or started. */
 export interface Paid {
-  /** `null` where nothing was charged: a smaller plan for later, another card. */
+  /** `null` when nothing was charged, as for a scheduled downgrade or a new card. */
   payment: Payment | null;
   subscription: Subscription | null;
-  /** Where PayPal or the bank's own check waits. */
+  /** The page at PayPal or the bank where the person must continue. */
   redirectUrl: string | null;
 }
 
-/** Reads the answer of a call that pays. */
+/** Reads the response of a call that pays. */
 export function readPaid(answer: unknown): Paid | null {
   const payment = fieldOf(answer, 'payment');
   const subscription = fieldOf(answer, 'subscription');

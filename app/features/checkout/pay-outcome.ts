@@ -4,9 +4,11 @@ import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { refusedByServer } from './payment-fields';
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export interface PayState {
-  /** `finding` while a lost answer is looked up, `unknown` when nobody can tell yet. */
+  /**
+   * `finding` while a lost response is looked up, `unknown` when the outcome is still undecided.
+   */
   status: PaymentStatus;
   /** The code of a decline. */
   refusal?: string;
@@ -16,12 +18,14 @@ export interface PayState {
 
 export const idle: PayState = { status: 'idle' };
 
-/** What is said of codes that certainly charged nothing; without an `id`, in the call's own words. */
+/**
+ * Messages for error codes that certainly charged nothing; without an `id`, the call's own message.
+ */
 export type CodeWords = Readonly<Record<string, { id?: MessageId; hint?: Problem['hint'] }>>;
 
 /**
- * How an attempt failed, or `null` when nobody knows whether money moved: no answer came, one that is
- * not the server's last word, or a fault of our own on the way.
+ * How an attempt failed, or `null` when money may have moved: no response arrived, the response was
+ * not final, or our own code failed on the way.
  */
 export function failureState(error: unknown, codes: CodeWords): PayState | null {
   if (!(error instanceof CallFailure)) return null;

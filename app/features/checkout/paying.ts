@@ -1,11 +1,11 @@
 let held: symbol | null = null;
 
-/** True from the press of a button that pays until its outcome is known: the page must not be left. */
+/** True from pressing a button that pays until the outcome is known: the page must not be left. */
 export const isPaying = (): boolean => held !== null;
 
 /**
- * Takes the latch of the tab, in the same tick as the press. Gives what lets go of it, or `null` when
- * another payment has it.
+ * Takes the tab's payment lock synchronously with the press. Returns a function that releases it,
+ * or `null` when another payment holds it.
  */
 export function beginPaying(): (() => void) | null {
   if (held) return null;

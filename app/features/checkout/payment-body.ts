@@ -5,13 +5,15 @@ import type { Cycle, PlanCode } from '../../../api/contract/billing/constants';
 import type { Money } from '../../../api/contract/billing/money';
 import { type PaymentFormValues, checkedValue } from '../../../src';
 
-/** What is being paid for. */
+/** The plan and cycle being bought. */
 export interface Choice {
   planCode: PlanCode;
   cycle: Cycle;
 }
 
-/** What is being paid for, at the price that the page shows: at another one nothing is charged. */
+/**
+ * The plan, the cycle and the price shown on the page; the server charges nothing at another price.
+ */
 export interface Order extends Choice {
   expectedTotal: Money;
 }
@@ -33,14 +35,14 @@ function common(order: Order, values: PaymentFormValues) {
   };
 }
 
-/** The body of a card payment. It is made for the call and held by nothing else. */
+/** The body of a card payment. It is built for the call and not kept anywhere else. */
 export function cardBody(order: Order, values: PaymentFormValues): StartRecurringBody {
   const { cardType, holder, number, expiry, cvv } = values;
   const type = isCardType(cardType) ? cardType : 'visa';
   return { ...common(order, values), card: { type, holder, number, expiry, cvv } };
 }
 
-/** The body of a transfer or of a payment at PayPal. */
+/** The body of a bank transfer or a PayPal payment. */
 export function checkoutBody(order: Order, values: PaymentFormValues): CheckoutBody {
   const { method, iban, account, swift } = values;
   return method === 'bank'

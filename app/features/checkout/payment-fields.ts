@@ -15,7 +15,7 @@ import {
 import { CallFailure } from '../../client/failure';
 import { fieldMessageIds } from '../../client/problem';
 
-/** What is wrong with a payment field, in the reader's words. */
+/** The message for each payment field code. */
 const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
   card_number_invalid: 'billing.number.invalidError',
   card_brand_unsupported: 'billing.number.unsupportedError',
@@ -34,16 +34,18 @@ const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
   agreement_required: 'payment.agreement.requiredError',
 };
 
-/** The words of a code, or `undefined` for one that nobody knows. */
+/** The message for a code, or `undefined` for an unknown code. */
 export function paymentFieldMessage(code: string): MessageId | undefined {
   if (isPaymentFieldCode(code)) return paymentFieldIds[code];
   return isFieldCode(code) ? fieldMessageIds[code] : undefined;
 }
 
-/** The rules of bank accounts, once they are here; their tables are heavy and seldom needed. */
+/**
+ * The rules for bank accounts, loaded on demand because their tables are large and rarely needed.
+ */
 let bank: BankRules | undefined;
 
-/** Loads the rules of bank accounts; without them the server still checks. */
+/** Loads the rules for bank accounts. If that fails, the server still validates. */
 export async function loadBankRules(): Promise<void> {
   if (bank) return;
   try {
@@ -53,7 +55,7 @@ export async function loadBankRules(): Promise<void> {
   }
 }
 
-/** Checks the form by the contract's own rules, those that the server applies. */
+/** Validates the form with the contract's own rules, the same ones the server applies. */
 export function validatePayment(values: PaymentFormValues): PaymentFormProblems {
   const found: Partial<Record<string, AnyPaymentFieldCode>> = paymentProblems(values, {
     today: new Date(),
@@ -72,10 +74,12 @@ function inFormOrder(codeOf: (name: PaymentField) => unknown): PaymentFormProble
   return problems;
 }
 
-/** The fields that the server refused, by the form's own names; `undefined` when it named none. */
+/**
+ * The fields that the server rejected, by the form's field names; `undefined` when it named none.
+ */
 export function refusedByServer(error: unknown): PaymentFormProblems | undefined {
   if (!(error instanceof CallFailure) || !error.body.fieldCodes) return undefined;
-  // The body groups its fields: `card.number`, `billingAddress.city`.
+  // The request body groups its fields: `card.number`, `billingAddress.city`.
   const codes = new Map(
     Object.entries(error.body.fieldCodes).map(([path, code]) => {
       const name = path.split('.').at(-1) ?? path;

@@ -4,29 +4,33 @@ import { localStore, readJson } from '../../shared/storage';
 
 const KEY = 'payment_intents';
 
-/** So many are kept; a person has one or two under way. */
+/** The most intents to keep; a person rarely has more than two in progress. */
 const MOST = 8;
 
-/** A call gives up after 20 seconds; an intent that nobody knows after this long never arrived. */
+/**
+ * A call times out after 20 seconds, so an intent still unknown after this long never reached the
+ * server.
+ */
 const ARRIVES_MS = 60_000;
 
-/** The four ways to ask for money: a new order, another plan, taking one up again, another card. */
+/** The four ways to ask for money: a new order, another plan, resuming one, another card. */
 export const purposes = ['checkout', 'change', 'renewal', 'card'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * One intent to pay, kept before its call is made and until its outcome is known: a reload, a crash,
- * another tab and another day find it again. Nothing of a card is in it.
+ * One intent to pay, stored before its call is made and until its outcome is known, so that it
+ * survives a reload or a crash and can be found in another tab or on another day. It holds no card
+ * data.
  */
 export interface PaymentIntent {
   /** Sent as `Idempotency-Key`: the same intent is never charged twice. */
   key: string;
   purpose: Purpose;
-  /** Whose it is: the next account at this device is not told of it. */
+  /** The owner's id, so that the next account on this device does not see it. */
   userId: string;
-  /** A short print of the inputs; another print is another intent. */
+  /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
-  /** When it was begun (ms since 1970). */
+  /** When it was started, in milliseconds since 1970. */
   at: number;
 }
 
@@ -52,7 +56,7 @@ function writeAll(intents: readonly PaymentIntent[]): void {
   else localStore.write(KEY, JSON.stringify(intents.slice(-MOST)));
 }
 
-/** A print that tells two inputs apart and gives none of them away (two rounds of FNV-1a). */
+/** A hash that tells inputs apart without revealing them (two rounds of FNV-1a). */
 function printOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at += 1) {
@@ -63,14 +67,15 @@ function printOf(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-/** The newest intent of a person whose outcome is not known yet. */
+/** The newest intent of a person whose outcome is still unknown. */
 export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | null =>
   readAll().findLast((intent) => intent.purpose === purpose && intent.userId === userId) ?? null;
 
 /**
- * Keeps the intent of a press: the one that was sent already with the same inputs, or a new one.
+ * Stores the intent of a press: the existing one if the same inputs were already sent, or a new
+ * one.
  *
- * @param inputs what makes it the intent it is; no part of a card or an account number.
+ * @param inputs what identifies the intent; no part of a card or account number.
  */
 export function keepIntent(purpose: Purpose, userId: string, inputs: unknown): PaymentIntent {
   const print = printOf(JSON.stringify(inputs));
@@ -81,7 +86,7 @@ export function keepIntent(purpose: Purpose, userId: string, inputs: unknown): P
   return intent;
 }
 
-/** The fields that make an intent what it is. Card, account and code are not among them. */
+/** The fields that identify an intent. Card, account and security code are left out. */
 const identifying = [
   'email',
   'name',
@@ -94,16 +99,19 @@ const identifying = [
   'saveBilling',
 ] as const satisfies readonly (keyof PaymentFormValues)[];
 
-/** What makes two presses of the form one intent: what is bought, how, and for whom. */
+/**
+ * Identifies an intent, so that two presses of the form count as one: the order, the method, the
+ * payer.
+ */
 export const intentOfForm = (order: object, values: PaymentFormValues): unknown => [
   order,
   ...identifying.map((name) => values[name]),
 ];
 
-/** Its outcome is known: the next press is a new intent. */
+/** The outcome is known, so the next press is a new intent. */
 export const forgetIntent = ({ key }: PaymentIntent): void =>
   writeAll(readAll().filter((intent) => intent.key !== key));
 
-/** Whether the call of an intent can still be on its way, from this tab or another. */
+/** Whether the call of an intent may still be in flight, from this tab or another. */
 export const mayArrive = ({ at }: PaymentIntent, now = Date.now()): boolean =>
   now - at < ARRIVES_MS;

@@ -45,7 +45,7 @@ interface Purchase {
   values: PaymentFormValues;
 }
 
-/** Pays for an order by the payment form, and leads to the receipt. */
+/** Pays for an order with the payment form, then goes to the receipt. */
 export function useCheckout(order: Order | null, initial: PayState | undefined) {
   const navigate = useNavigate();
   const { pay, ...payment } = usePay<Purchase>({

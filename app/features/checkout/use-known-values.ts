@@ -5,13 +5,13 @@ import { useAuthState } from '../../session/use-auth';
 import { loadBankRules } from './payment-fields';
 import { useBilling } from '../billing/use-billing';
 
-/** Keeps contact and address; a transfer's rules are fetched as soon as it is chosen. */
+/** Saves contact and address; loads the bank account rules as soon as transfer is selected. */
 export function keepDraft(values: PaymentFormValues): void {
   paymentDraft.write(values);
   if (values.method === 'bank') void loadBankRules();
 }
 
-/** What the form starts with, and what becomes known of the account later. */
+/** The form's initial values, and those that arrive once the account has loaded. */
 export function useKnownValues() {
   const { user } = useAuthState();
   const [draft] = useState(paymentDraft.read);

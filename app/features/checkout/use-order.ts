@@ -27,11 +27,11 @@ const previewEndpoint: Endpoint<PreviewResponse> = {
   ),
 };
 
-/** What choosing a plan would mean, as the server says. */
+/** The server's preview of choosing a plan. */
 export const previewAt = ({ planCode, cycle }: Choice): Endpoint<PreviewResponse> =>
   endpointAt(previewEndpoint, { query: { planCode, cycle } });
 
-/** What the order says of its plan without asking anyone. */
+/** The part of an order that is known without a request. */
 export const orderChoice = ({ planCode, cycle }: Choice): OrderChoice => ({
   plan: planCode,
   cycle,
@@ -39,7 +39,7 @@ export const orderChoice = ({ planCode, cycle }: Choice): OrderChoice => ({
   discountRate: YEARLY_DISCOUNT_PERCENT / 100,
 });
 
-/** A month or a year from now; the 31st of a short month is its last day. */
+/** A month or a year from now, clamped to the last day of a shorter month. */
 function nextCharge(cycle: Choice['cycle'], now: Date): string {
   const next = new Date(now);
   next.setUTCMonth(now.getUTCMonth() + (cycle === 'yearly' ? 12 : 1));
@@ -47,7 +47,7 @@ function nextCharge(cycle: Choice['cycle'], now: Date): string {
   return next.toISOString();
 }
 
-/** What a first order comes to, by the constants alone: for visitors who are not logged in. */
+/** The amounts of a first order, from constants alone, for visitors who are not logged in. */
 export function listAmounts({ planCode, cycle }: Choice, now = new Date()): OrderAmounts {
   const { subtotal, discount, credit, total, creditLeft } = orderSummary(planCode, cycle);
   return {
@@ -62,7 +62,7 @@ export function listAmounts({ planCode, cycle }: Choice, now = new Date()): Orde
   };
 }
 
-/** Whether the credit is the unused days of the running plan and nothing besides. */
+/** Whether the credit consists of unused days of the current plan and nothing else. */
 function creditIsOf(
   { direction, creditDays }: PreviewResponse,
   running: Subscription | null,
@@ -89,7 +89,7 @@ function amountsOf(
   };
 }
 
-/** What an order comes to: by the server for an account, by the list prices for a visitor. */
+/** The amounts of an order: from the server for an account, from list prices for a visitor. */
 export function useOrder(choice: Choice | null) {
   const { accessToken } = useAuthState();
   const { current } = useSubscription();

@@ -23,33 +23,35 @@ import {
 } from './payment-intent';
 import { useReturnFromElsewhere, useStay } from './use-stay';
 
-/** The paths of every read that a payment changes. */
+/** The paths of every read that a payment affects. */
 export const moneyPaths = ['/api/v1/subscriptions', '/api/v1/payments'] as const;
 
-/** An address of this site, or a safe one elsewhere: PayPal, a bank. */
+/** A URL on this site, or an HTTPS one elsewhere, such as PayPal or a bank. */
 const isSafe = (url: string): boolean =>
   url.startsWith(`${location.origin}/`) || url.startsWith('https://');
 
 export interface PayOptions<Input> {
   purpose: Purpose;
-  /** Makes the call, with the key of its intent. It is never made again by itself. */
+  /** Makes the call with the intent's key. It is never retried automatically. */
   send: (input: Input, key: string) => Promise<Paid>;
-  /** What makes a press the same intent as the one before; no part of a card or an account number. */
+  /** What makes two presses the same intent; no part of a card or account number. */
   intentOf: (input: Input) => unknown;
-  /** It is certain that the payment has been made, or begun. `input` is unknown after a reload. */
+  /**
+   * Called once the payment has certainly been made or started. `input` is unknown after a reload.
+   */
   onPaid: (paid: Paid, input: Input | undefined) => Promise<void>;
-  /** What is said of the codes of this call that certainly charged nothing. */
+  /** Messages for this call's error codes that certainly charged nothing. */
   codes: CodeWords;
-  /** What is said when it turned out that the call never arrived. */
+  /** The message shown when the call turns out never to have reached the server. */
   lost: Problem;
-  /** Where the page begins, as after a check by the bank. */
+  /** The page's initial state, for example after a check by the bank. */
   initial?: PayState | undefined;
 }
 
 /**
- * Pays, once: for an order, another plan, a renewal or another card. A press takes the latch of the
- * tab in its own tick; the intent is kept before its call goes out; and when no answer comes, what
- * became of it is looked up, here or wherever the page is opened next.
+ * Pays exactly once: for an order, another plan, a renewal or another card. A press takes the tab's
+ * payment lock synchronously; the intent is stored before its call is made; and when no response
+ * arrives, its outcome is looked up, here or wherever the page is opened next.
  */
 export function usePay<Input>(options: PayOptions<Input>) {
   const { purpose, initial = idle } = options;
@@ -62,7 +64,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
   const place = useReadKey(subscriptionEndpoint);
-  // A lookup takes its time, and ends with the page as it is then.
+  // A lookup takes a while and must finish with the latest options.
   const latest = useRef({ ...options, refresh });
   useEffect(() => {
     latest.current = { ...options, refresh };
@@ -70,7 +72,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
 
   const settle = useCallback((next: PayState) => {
     underWay.current = false;
-    // What nobody knows yet cannot be paid again.
+    // Keep the lock while the outcome is unknown, so that it cannot be paid again.
     if (next.status !== 'unknown') {
       release.current?.();
       release.current = null;
@@ -137,7 +139,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
     try {
       paid = await options.send(input, intent.key);
     } catch (error) {
-      // What this browser remembers of the account is older than what the server says.
+      // The server knows better than the stored account, so refresh it.
       if (isUnreadyFailure(error)) void accountCall(accountEndpoint).catch(() => {});
       const failure = failureState(error, options.codes);
       if (!failure) return find(intent, { status: 'idle', problem: options.lost }, input);
@@ -148,7 +150,8 @@ export function usePay<Input>(options: PayOptions<Input>) {
     try {
       await arrive(paid, intent, input);
     } catch (error) {
-      // It is paid, and the page could not say so: the intent stays, to be found again.
+      // The payment succeeded but the page could not show it: keep the intent, so that it is found
+      // again.
       console.error('A payment arrived, and its page did not.', error);
       settle({ status: 'unknown' });
     }
@@ -160,7 +163,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
     else settle(idle);
   }, [purpose, userId, find, settle]);
 
-  // Left in the middle, by a reload, a crash or for another day: what became of it comes first.
+  // Interrupted by a reload or a crash, or left for another day: look up the outcome first.
   const resumed = useRef<string | null>(null);
   useEffect(() => {
     if (userId === null || resumed.current === userId) return;
@@ -178,7 +181,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
     return () => removeEventListener('online', lookUp);
   }, [state.status, lookUp]);
 
-  // A call that is under way holds the latch until it has an answer, wherever the person has gone.
+  // A call in flight holds the lock until it has a response, even if the person leaves the page.
   useEffect(
     () => () => {
       if (!underWay.current) release.current?.();
@@ -189,7 +192,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
   useStay(state.status !== 'idle' && state.status !== 'leaving');
   useReturnFromElsewhere(() => settle(idle));
 
-  /** Forgets how the last attempt failed, as when its dialog is closed. */
+  /** Clears the last failure, for example when its dialog is closed. */
   const reset = useCallback(() => {
     setState((now) => (now.status === 'idle' ? idle : now));
   }, []);

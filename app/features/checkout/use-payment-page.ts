@@ -22,7 +22,7 @@ import { useSubscription } from '../subscription/use-subscription';
 
 const isPaid = (code: string): code is PaidPlanCode => paidPlanCodes.some((paid) => paid === code);
 
-/** The page's one of two: something to pay, or why there is nothing. */
+/** Either something to pay, or why there is nothing to pay. */
 export type PaymentPage =
   | { block: PaymentBlock }
   | { block?: never; screen: Omit<PaymentScreenProps, 'homeHref' | 'plansHref'> };
@@ -42,11 +42,11 @@ function blockOf(
   return null;
 }
 
-/** Everything `/payment` shows and does; what the address says may be anything. */
+/** The state and actions of `/payment`; the URL's parameters are untrusted. */
 export function usePaymentPage(): PaymentPage {
   const [query] = useSearchParams();
   const plan = query.get('plan');
-  // A link without a cycle asks for a month: nobody pays for a year unasked.
+  // A link without a cycle means monthly: nobody should pay for a year by accident.
   const [cycle, setCycle] = useCycle('monthly');
   const { accessToken } = useAuthState();
   const choice = useMemo<Choice | null>(
@@ -93,7 +93,7 @@ export function usePaymentPage(): PaymentPage {
   };
 }
 
-/** The ways in for a visitor; they lead back to this plan, and so does the way to a verified phone. */
+/** Sign-in links for a visitor; they lead back to this plan, as does verifying a phone. */
 function useWaysIn(signedIn: boolean, ready: boolean) {
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;

@@ -44,7 +44,7 @@ export function receiptData(receipt: Receipt): ReceiptData {
     taxId: receipt.taxId,
     subscriptionId: payment.subscriptionId,
     startDate: receipt.periodStart ?? subscription?.startDate ?? null,
-    // Of a period that was followed by others it is no news when the last of them ends.
+    // Once later periods have followed, the end of the last one does not belong on this receipt.
     renewsAt:
       payment.method === 'card' && subscription?.nextChargeAt === receipt.periodEnd
         ? receipt.periodEnd
@@ -59,7 +59,7 @@ export function receiptData(receipt: Receipt): ReceiptData {
   };
 }
 
-/** One payment of the account, with all that its receipt shows. */
+/** One payment of the account, with everything its receipt shows. */
 export function useReceipt(id: string) {
   const { data, error, mutate } = useRead(id ? endpointAt(endpoint, { params: { id } }) : null);
   const arrived = data !== undefined && ['PAID', 'PENDING'].includes(data.payment.status);

@@ -4,10 +4,13 @@ import { isDeclineCode } from '../../../api/contract/payments/payment-codes';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import type { PayState } from './pay-outcome';
 
-/** How an attempt elsewhere ended: PayPal and the bank's check come back with it. */
+/** The query parameter with which PayPal and the bank's check report the result. */
 const RESULT = 'result';
 
-/** How PayPal or the bank's check ended; the address then forgets it, so that a reload starts anew. */
+/**
+ * The result from PayPal or the bank's check. It is then removed from the URL, so that a reload
+ * starts fresh.
+ */
 export function useResult(): PayState | undefined {
   const [query] = useSearchParams();
   const setQuery = useSetQuery();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Leaving the page in the middle asks first. */
+/** Asks for confirmation before the page is left during a payment. */
 export function useStay(busy: boolean): void {
   useEffect(() => {
     if (!busy) return undefined;
@@ -10,7 +10,9 @@ export function useStay(busy: boolean): void {
   }, [busy]);
 }
 
-/** The browser's Back from PayPal may bring this very page back, as it was left. */
+/**
+ * The browser's Back from PayPal may restore this page from the back/forward cache, as it was left.
+ */
 export function useReturnFromElsewhere(onReturn: () => void): void {
   const back = useRef(onReturn);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { AccountLinks } from '../../../src';
 import { routePaths } from '../../paths';
 
-/** Where the frame of a person's own pages leads. */
+/** The links in the frame of the account pages. */
 export const accountLinks: AccountLinks = {
   home: routePaths.root,
   subscriptions: routePaths.profile,

@@ -1,15 +1,16 @@
 import type { MoneyValue, ProfileNews, ShownSubscription } from '../../../src';
 
 export interface CardCharge {
-  /** What saving a card charges to it right away; `null` when nothing is past due. */
+  /** Charged to the card as soon as it is saved; `null` when nothing is past due. */
   owed: MoneyValue | null;
-  /** What is charged to it afterwards without its holder. */
+  /** Charged to the card later without its holder being present. */
   charged: Extract<ProfileNews, { of: 'card' }>['charged'];
 }
 
 /**
- * What a new card is charged. The server charges what is past due to it and renews from it then; any
- * other plan keeps the way it is paid, and a trial or a cancelled plan is paid by nobody.
+ * What a new card will be charged. The server charges a past-due amount to it and renews from it
+ * from then on; any other plan keeps its payment method, and a trial or a cancelled plan is not
+ * charged.
  */
 export function cardCharge(current: ShownSubscription | null): CardCharge {
   if (current?.status === 'PAST_DUE') {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../src';
 import type { CodeWords } from '../checkout/pay-outcome';
 
-/** What the profile says of the codes of a call that pays, and what to do about them. */
+/** The profile's messages and hints for error codes of calls that pay. */
 export const codes: CodeWords = {
   no_payment_method: { hint: { id: 'profile.problem.noMethod' } },
   payment_in_progress: {
@@ -20,5 +20,5 @@ export const codes: CodeWords = {
   change_at_period_end: { id: 'payment.later.error' },
 };
 
-/** Nothing arrived: the person may press again. */
+/** The call never reached the server, so the person may press again. */
 export const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };

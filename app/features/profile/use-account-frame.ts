@@ -3,7 +3,7 @@ import { logout } from '../../session/logout';
 import { useAuthState } from '../../session/use-auth';
 import { accountLinks } from './account-links';
 
-/** What the frame of a person's own pages shows and leads to, from what is kept of the account. */
+/** The data and links of the account pages' frame, from the stored account. */
 export function useAccountFrame(): Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
   const { user } = useAuthState();
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getLanguage, subscribeLanguage } from '../../language/state';
 import { updateAccount } from '../account/account';
 
-/** Keeps a language that is chosen on this page on the account too, for the messages it is sent. */
+/** Saves a language chosen on this page to the account too, for the messages sent to it. */
 export function useAccountLanguage(): unknown {
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const endpoint: Endpoint<Paid> = {
   read: readPaid,
 };
 
-/** The plan and cycle that an address asks for; what it leaves out is what runs. */
+/** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
   const [plan, cycle] = [query.get('change'), query.get('cycle')];
   return {
@@ -26,7 +26,7 @@ export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
   };
 }
 
-/** What a choice would mean, as the server says; nothing is asked for what runs already. */
+/** The server's preview of a choice; the current plan needs no request. */
 function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
   const choice = pick && pick.plan !== 'free' ? { planCode: pick.plan, cycle: pick.cycle } : null;
   const { preview, amounts, error, retry } = useOrder(choice);
@@ -45,7 +45,7 @@ function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
   };
 }
 
-/** Up is paid now, at the price that is shown; anything else moves no money. */
+/** An upgrade is paid now, at the price shown; any other change moves no money. */
 function bodyOf({ plan, cycle }: PlanPick, preview: ChangePreview | null): ChangeBody {
   const paid = preview?.direction === 'up';
   return {
@@ -56,9 +56,9 @@ function bodyOf({ plan, cycle }: PlanPick, preview: ChangePreview | null): Chang
 }
 
 /**
- * Changing the plan of a running subscription, with its price first.
+ * Changes the plan of a current subscription, after showing its price.
  *
- * @param onPaid is told what was chosen; `null` when that was before this page was opened.
+ * @param onPaid receives the choice; `null` when it was made before this page was opened.
  */
 export function useChange(
   pick: PlanPick | null,

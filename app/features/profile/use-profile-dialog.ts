@@ -3,13 +3,13 @@ import { useSetQuery } from '../../shared/use-query-parameter';
 
 const dialogs = ['change', 'cancel', 'card', 'remove', 'address'] as const;
 
-/** A dialog of the profile, as the address names it. */
+/** A dialog of the profile, as named in the URL. */
 export type DialogName = (typeof dialogs)[number];
 
-/** The address without any dialog. */
+/** The parameters that close every dialog. */
 const closed = Object.fromEntries([...dialogs, 'cycle'].map((name) => [name, null]));
 
-/** Which dialog is open: the address says it, so that Back closes it and a link can open it. */
+/** The open dialog is kept in the URL, so that Back closes it and a link can open it. */
 export function useProfileDialog() {
   const [query] = useSearchParams();
   const setQuery = useSetQuery();
@@ -18,7 +18,7 @@ export function useProfileDialog() {
     query,
     show: (name: DialogName) => setQuery({ ...closed, [name]: '' }),
     hide: () => setQuery(closed, { replace: true }),
-    /** Puts another dialog in the place of the one that is open. */
+    /** Replaces the open dialog with another one, without a new history entry. */
     replace: (name: DialogName) => setQuery({ ...closed, [name]: '' }, { replace: true }),
   };
 }

@@ -27,22 +27,27 @@ interface Parts {
   subscription: ReturnType<typeof useSubscription>;
   billing: ReturnType<typeof useBilling>;
   dialog: ReturnType<typeof useProfileDialog>;
-  /** Reads again what has changed, then tells what was done. */
+  /** Reloads what has changed, then reports what was done. */
   refresh: (news: ProfileNews | undefined) => Promise<void>;
-  /** The same after a payment: the newest one is on the first page of the history. */
+  /**
+   * The same after a payment, which also returns to the first page of the history, where it is
+   * listed.
+   */
   refreshPaid: (news: ProfileNews) => Promise<void>;
 }
 
 const [free] = planOffers;
 
-/** On the way to PayPal or the bank, a dialog waits as it does for an answer. */
+/**
+ * While leaving for PayPal or the bank, a dialog looks the same as while waiting for a response.
+ */
 const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : status);
 
-/** The subscriptions that can be changed and given up. */
+/** The subscription, if it can be changed or cancelled. */
 const running = (shown: ShownSubscription | null): ShownSubscription | null =>
   shown && ['TRIALING', 'ACTIVE', 'PAST_DUE'].includes(shown.status) ? shown : null;
 
-/** What is open over the profile, and everything that can be done there. */
+/** The profile's dialogs and all their actions. */
 export function useProfileDialogs({ subscription, billing, dialog, refresh, refreshPaid }: Parts) {
   const current = running(subscription.current && shownSubscription(subscription.current));
   const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
@@ -58,7 +63,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
   const kept = shownMethod(billing.defaultPaymentMethod).method;
   const bots = subscription.usage.find(({ item }) => item === 'bots')?.used ?? 0;
 
-  /** By the answer alone: what the page knew before has been put right by it already. */
+  /** Relies on the response alone, because the cached state has already been updated by it. */
   async function changed(chosen: PlanPick | null, { payment, subscription }: Paid): Promise<void> {
     const plan = chosen?.plan ?? payment?.planCode;
     const later = subscription?.scheduledAt;
@@ -186,7 +191,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
     };
   }
 
-  // Without its dialog, as after a reload or when a choice is taken back, the page speaks of it.
+  // With no dialog open, as after a reload, the page itself reports the state of the change.
   const alone = dialog.open === null ? change : null;
   return {
     shown: shown(),

@@ -15,11 +15,11 @@ import { moneyPaths } from '../checkout/use-pay';
 import { useRenewal } from './use-renewal';
 import { useSubscription } from '../subscription/use-subscription';
 
-/** The states of a payment whose answer was lost. */
+/** The states of a payment whose response was lost. */
 const lookedUp = (status: PaymentStatus | undefined) =>
   status === 'finding' || status === 'unknown' ? status : undefined;
 
-/** Everything `/profile` shows and does. */
+/** The state and actions of `/profile`. */
 export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLogOut'> {
   const subscription = useSubscription();
   const billing = useBilling();

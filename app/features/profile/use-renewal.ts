@@ -15,8 +15,8 @@ const endpoint: Endpoint<Paid> = {
 };
 
 /**
- * What taking it up again costs, as the page says: nothing while a cancelled plan still holds, else
- * what is owed. A page that was left open too long must not charge what it never showed.
+ * The price the page shows for resuming: nothing while a cancelled plan is still valid, else what
+ * is owed. A page left open for too long must not charge an amount it never showed.
  */
 function bodyOf(current: Subscription | null): RenewBody {
   if (!current) return {};
@@ -24,7 +24,7 @@ function bodyOf(current: Subscription | null): RenewBody {
   return { expectedTotal: owed ? (current.nextChargeAmount ?? current.amount) : usd(0) };
 }
 
-/** Takes a cancelled subscription up again, or pays what is past due. */
+/** Resumes a cancelled subscription, or pays what is past due. */
 export function useRenewal(current: Subscription | null, onPaid: () => Promise<void>) {
   const { pay, ...payment } = usePay<RenewBody>({
     purpose: 'renewal',

@@ -11,7 +11,7 @@ interface SectionOptions<Values extends FormValues> {
   save: (values: Values) => Promise<unknown>;
 }
 
-/** Saving one section of the settings, and how that went. */
+/** Saves one section of the settings and reports the result. */
 export function useSection<Values extends FormValues>({
   names,
   validate,
@@ -26,7 +26,7 @@ export function useSection<Values extends FormValues>({
     { throwOnError: false },
   );
   const { trigger, isMutating, data } = mutation;
-  // What was wrong the last time is not said of the next.
+  // Hide the previous error while a new attempt is running.
   const error: unknown = isMutating ? undefined : mutation.error;
   const serverErrors = useMemo(() => fieldProblemsOf<Values>(error, names), [error, names]);
   return {

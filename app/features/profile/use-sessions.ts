@@ -32,7 +32,7 @@ const sessionsEndpoint: Endpoint<Session[]> = {
 const endEndpoint: Endpoint<true> = { route: endSessionRoute, failure, read: success };
 const endOthersEndpoint: Endpoint<true> = { route: endOtherSessionsRoute, failure, read: success };
 
-/** Which sessions to end: one by its id, or all but this one. */
+/** Selects every session but this one; any other value is a session id. */
 const OTHERS = 'others';
 
 async function endSessions(which: string): Promise<(session: Session) => boolean> {
@@ -43,13 +43,13 @@ async function endSessions(which: string): Promise<(session: Session) => boolean
   try {
     await call(endpointAt(endEndpoint, { params: { id: which } }));
   } catch (error) {
-    // One that has ended meanwhile is what was wanted.
+    // A session that has already ended is the desired result.
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
   }
   return ({ id }) => id !== which;
 }
 
-/** Where the account is signed in, and signing out elsewhere. */
+/** The account's active sessions, and signing out of them. */
 export function useSessions() {
   const { data, error, mutate } = useRead(sessionsEndpoint);
   const [pressed, setPressed] = useState('');

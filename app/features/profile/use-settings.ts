@@ -40,14 +40,16 @@ const changePasswordEndpoint: Endpoint<true> = {
   read: success,
 };
 
-/** What differs from the account: a phone that is sent again would be sent a code again. */
+/**
+ * The fields that differ from the account: resending an unchanged phone would send another code.
+ */
 function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, string>>, user: User) {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => user[name as keyof User] !== value),
   );
 }
 
-/** The address of the kept way to pay; a country to begin with where there is none. */
+/** The address of the stored payment method, or one with only a default country. */
 function addressOf({
   defaultPaymentMethod,
   fetchingBilling,
@@ -64,7 +66,7 @@ function addressOf({
   };
 }
 
-/** Saving the address; the payments state knows how that goes. */
+/** Saves the billing address; the payments state tracks the result. */
 function useBillingSection({
   saving,
   saved,
@@ -84,7 +86,7 @@ function useBillingSection({
   };
 }
 
-/** Every section of the settings of an account. */
+/** Every section of an account's settings. */
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
   const sessions = useSessions();
@@ -101,7 +103,7 @@ export function useSettings(user: User): SettingsSections {
     async save(values) {
       const changes = changesOf(values, user);
       await updateAccount(changes);
-      // Its link went out with the change.
+      // The server sent a confirmation link along with the change.
       if ('email' in changes) beginLinkWait();
     },
   });

@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Weekday (0 is Sunday) and minutes since midnight on the office's clock. */
+/** Weekday (0 is Sunday) and minutes since midnight in the office's time zone. */
 function onTheClock(moment: Date): { day: number; minutes: number } {
   const parts = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -31,19 +31,21 @@ function onTheClock(moment: Date): { day: number; minutes: number } {
   };
 }
 
-/** The moment of the same day on which the office's clock shows so many minutes. */
+/** The moment on the same day when the office's clock reads this many minutes past midnight. */
 function atMinutes(moment: Date, minutes: number): Date {
   const guess = new Date(
     Math.floor(moment.getTime() / MINUTE) * MINUTE +
       (minutes - onTheClock(moment).minutes) * MINUTE,
   );
-  // Where the clock was put forward or back in between, the guess is off by that hour.
+  // If daylight saving time started or ended in between, the guess is off by that hour.
   return new Date(guess.getTime() + (minutes - onTheClock(guess).minutes) * MINUTE);
 }
 
 const isWorkday = (day: number): boolean => officeHours.days.some((each) => each === day);
 
-/** The next working day after a moment, at so many minutes of the office's clock. */
+/**
+ * The next working day after a moment, at this many minutes past midnight on the office's clock.
+ */
 function nextWorkday(moment: Date, minutes: number): Date {
   let next = moment;
   do next = new Date(atMinutes(next, 12 * 60).getTime() + DAY);
@@ -51,7 +53,7 @@ function nextWorkday(moment: Date, minutes: number): Date {
   return atMinutes(next, minutes);
 }
 
-/** Whether someone is in the office, and the moment at which that changes. */
+/** Whether the office is open, and when that next changes. */
 export function officeAt(moment: Date): { open: boolean; changes: Date } {
   const { day, minutes } = onTheClock(moment);
   if (isWorkday(day) && minutes >= opens && minutes < closes) {
@@ -62,8 +64,8 @@ export function officeAt(moment: Date): { open: boolean; changes: Date } {
 }
 
 /**
- * By when a message is answered: a day later on the office's clock, counted in working days. A
- * message that comes while the office is closed has until the end of the next working day.
+ * The deadline for a reply: one working day later on the office's clock. A message sent while the
+ * office is closed has until the end of the next working day.
  */
 export function replyBy(sent: Date): Date {
   const { open, changes } = officeAt(sent);

@@ -2,10 +2,10 @@ import { type Locale, type PostSummary, type PostTag, postTags } from '../../../
 import { type PostEntry, postsOf } from '../../language/texts';
 import { routePaths } from '../../paths';
 
-/** True for a subject; an address may hold anything. */
+/** Whether a value is a post tag; the URL may hold anything. */
 export const isTag = (value: unknown): value is PostTag => postTags.some((tag) => tag === value);
 
-/** A post as lists show it. */
+/** A post as shown in lists. */
 export function summaryOf({ slug, head, minutes }: PostEntry): PostSummary {
   const { title = '', description = '', date = '', tag } = head;
   if (!isTag(tag)) throw new Error(`The post ${slug} has no subject that is known.`);

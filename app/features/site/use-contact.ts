@@ -62,31 +62,33 @@ function bodyOf(values: InquiryValues): ContactBody {
   };
 }
 
-/** The server names fields: they are marked, and nothing else failed. */
+/**
+ * Whether the server rejected individual fields: those are marked, so no general error is needed.
+ */
 const refusedFields = (error: unknown): boolean =>
   error instanceof CallFailure && Object.keys(error.body.fields ?? {}).length > 0;
 
-/** The server's question whether a person is writing, which the next sending answers. */
+/** The server's challenge to confirm that a person is writing; the next request returns it. */
 const confirmationOf = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.body.confirmation : undefined;
 
-/** Its answer is the reference under which the message is found. */
+/** Returns the reference number of the message. */
 const endpoint: Endpoint<string> = {
   route: contactRoute,
   failure: serverMessages.failed,
   read: (answer) => String(fieldOf(answer, 'id') ?? ''),
 };
 
-/** The contact form: what was typed stays until it has arrived. */
+/** The contact form; what was typed is kept until the message has been delivered. */
 export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
   const format = useFormat();
   const { pending, error, attempt, clearError } = useAttempt<'sending'>();
   const [typed, setTyped] = useState<InquiryValues>();
   const [sent, setSent] = useState<Sent>();
-  // What was filled in at first was sent; another message begins empty.
+  // The first message has been sent with its prefilled values; another one starts empty.
   const [again, setAgain] = useState(false);
   const alive = useAlive();
-  // A page that came as HTML could be written in since it began to load.
+  // A prerendered page can be typed into from the moment it began to load.
   const [opened] = useState(() => (alive ? Date.now() : Math.floor(performance.timeOrigin)));
   const fill = useMemo(
     () =>

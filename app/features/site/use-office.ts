@@ -9,7 +9,7 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether the office is open now; a page made ahead of time cannot know that. */
+/** Whether the office is open now; a prerendered page cannot know that. */
 export function useOffice(): OfficeNow | undefined {
   const { time, weekday } = useFormat();
   const minute = useSyncExternalStore(

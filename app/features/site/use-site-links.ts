@@ -4,7 +4,7 @@ import { RECOMMENDED_PLAN, routePaths, trialHref } from '../../paths';
 import { useAlive } from '../../shared/use-query';
 import { useAuthState } from '../../session/use-auth';
 
-/** Where head and foot of a page lead, for who is signed in and for who is not. */
+/** Links of the site's header and footer, which depend on whether someone is signed in. */
 export function useSiteLinks(): SiteLinks {
   const { accessToken } = useAuthState();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useSiteLinks(): SiteLinks {
     login: routePaths.login,
     register: routePaths.register,
     trial: trialHref(RECOMMENDED_PLAN, 'monthly'),
-    // A plain file server ends a page's address with a slash.
+    // A static file server appends a slash to a page's path.
     current: pathname.replace(/(.)\/$/, '$1'),
     ...(alive ? {} : { maybeAccount: routePaths.profile }),
     ...(accessToken ? { account: routePaths.profile } : {}),

@@ -1,7 +1,7 @@
 import type { BillingCycle, PlanCode } from '../../../src';
 import { routePaths, trialHref } from '../../paths';
 
-/** The contact form, opened for the sales team. */
+/** The contact form, preset for the sales team. */
 export const salesHref = '/contact?topic=sales';
 
 /** The payment form for a plan. */
@@ -12,14 +12,14 @@ export const paymentHref = (plan: PlanCode, cycle: BillingCycle): string =>
 export const receiptHref = (id: string): string =>
   `${routePaths.payment}/success?id=${encodeURIComponent(id)}`;
 
-/** Opens the change of plan in the profile. */
+/** Opens the plan change in the profile. */
 export const changeHref = (plan: PlanCode, cycle: BillingCycle): string =>
   `${routePaths.profile}?change=${plan}&cycle=${cycle}`;
 
 /** Opens the cancellation in the profile. */
 export const cancelHref = `${routePaths.profile}?cancel`;
 
-/** Where the button of a plan leads: starting is for those without an account, too. */
+/** The link of a plan's button; visitors without an account can start too. */
 export function planHref(start: string) {
   return (plan: PlanCode, cycle: BillingCycle): string => {
     if (plan === 'free') return start;

@@ -26,10 +26,10 @@ const offerOf = (code: PlanCode): PlanOffer => ({
   limits: limits[code],
 });
 
-/** The plans as the business's constants have them, for pages that ask no server. */
+/** The plans from the business constants, for pages that make no requests. */
 export const planOffers: readonly PlanOffer[] = planCodes.map(offerOf);
 
-/** Everything the page of prices says. */
+/** All facts on the pricing page. */
 export const pricingFacts: PricingFacts = {
   plans: planOffers,
   trialDays: TRIAL_DAYS,
@@ -38,7 +38,7 @@ export const pricingFacts: PricingFacts = {
   supportHours: policies.supportHours,
 };
 
-/** A plan as the server sent it; a limit it left out is the constants'. */
+/** A plan as the server sent it; a limit it omitted comes from the constants. */
 export function offerFrom(plan: Plan): PlanOffer {
   const own = Object.fromEntries(plan.restrictions.map(({ item, value }) => [item, value]));
   return {
@@ -52,10 +52,10 @@ export function offerFrom(plan: Plan): PlanOffer {
   };
 }
 
-/** True for a billing cycle; an address may hold anything. */
+/** Whether a value is a billing cycle; the URL may hold anything. */
 export const isCycle = (value: unknown): value is Cycle =>
   value === 'monthly' || value === 'yearly';
 
-/** True for the code of a plan; an address may hold anything. */
+/** Whether a value is a plan code; the URL may hold anything. */
 export const isPlanCode = (value: unknown): value is PlanCode =>
   planCodes.some((code) => code === value);

@@ -7,7 +7,7 @@ import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { fieldOf, hasTexts } from '../../shared/answer';
 
-/** How a call fails that asks about one plan. */
+/** The failure message of calls about a single plan. */
 export const planFailure: FailureWords = { english: paymentMessages.plan, id: 'plans.get.error' };
 
 const isPlan = (value: unknown): value is Plan => hasTexts(value, ['code']);
@@ -21,6 +21,6 @@ export const planEndpoint: Endpoint<Plan> = {
   },
 };
 
-/** Reads one plan by its code. */
+/** Loads one plan by its code. */
 export const getPlan = (code: string): Promise<Plan> =>
   call(endpointAt(planEndpoint, { params: { code } }));

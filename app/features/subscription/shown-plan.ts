@@ -4,7 +4,7 @@ import type { ShownPlan, ShownSubscription } from '../../../src';
 import { receiptHref } from './plan-links';
 import type { useSubscription } from './use-subscription';
 
-/** A subscription as its owner sees it. */
+/** A subscription as shown to its owner. */
 export function shownSubscription(from: Subscription): ShownSubscription {
   const { nextChargeAt, nextChargeAmount, scheduledPlanCode, scheduledAt } = from;
   return {
@@ -25,7 +25,7 @@ export function shownSubscription(from: Subscription): ShownSubscription {
   };
 }
 
-/** What the account has now; `null` while nothing is known. */
+/** The account's current plan; `null` while unknown. */
 export function shownPlan(state: ReturnType<typeof useSubscription>): ShownPlan | null {
   if (!state.known) return null;
   const { current, pending, last, pendingPayment, usage, trialAvailable } = state;

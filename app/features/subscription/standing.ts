@@ -7,7 +7,7 @@ type State = Pick<
   'current' | 'pendingPayment' | 'pending' | 'trialAvailable'
 >;
 
-/** A plan whose payment is on its way, with the way to that payment. */
+/** A plan whose payment is still pending, with a link to that payment. */
 export function pendingOf({
   current,
   pending,
@@ -19,7 +19,7 @@ export function pendingOf({
     : undefined;
 }
 
-/** What someone has now, as the page where a plan is chosen needs it. */
+/** A person's current plan, as the plan selection page needs it. */
 export function standingOf(state: State): PlanStanding {
   const { current, trialAvailable } = state;
   const pending = pendingOf(state);

@@ -19,7 +19,7 @@ export const cancelEndpoint: Endpoint<CancelResponse> = {
   read: by((answer): answer is CancelResponse => isSubscription(fieldOf(answer, 'subscription'))),
 };
 
-/** Gives the subscription up: CANCELED and its end are shown once the server has said so. */
+/** Cancels the subscription; CANCELED and its end date show only after the server has confirmed. */
 export function useCancel() {
   const { trigger, isMutating, error, reset } = useSWRMutation(
     useReadKey(subscriptionEndpoint),
@@ -34,7 +34,7 @@ export function useCancel() {
   return {
     canceling: isMutating,
     problem: error && !isMutating ? problemOf(error, 'server.requestFailed') : undefined,
-    /** Resolves with whether it is cancelled now. */
+    /** Resolves with whether the subscription is now cancelled. */
     cancel: async (reason: string): Promise<boolean> =>
       !isMutating && (await trigger(reason)) !== undefined,
     reset,

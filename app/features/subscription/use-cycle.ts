@@ -7,10 +7,10 @@ import { isCycle } from './plan-offers';
 const CYCLE = 'cycle';
 
 /**
- * The billing cycle of the address; any other value there is none. What was pressed shows at once:
- * the address follows a moment later, and a radio button may not wait for it.
+ * The billing cycle in the URL, or the fallback for anything else. A press takes effect at once:
+ * the URL follows a moment later, and a radio button cannot wait for it.
  *
- * @param fallback what an address without a cycle means.
+ * @param fallback the cycle when the URL has none.
  */
 export function useCycle(fallback: BillingCycle): [BillingCycle, (cycle: BillingCycle) => void] {
   const setQuery = useSetQuery();

@@ -12,7 +12,7 @@ import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
 import { fieldOf, hasTexts, isListOf } from '../../shared/answer';
 
-/** What tells plans apart; a limit that an older server leaves out is filled in where it is shown. */
+/** The field that identifies a plan; a limit that an older server omits is filled in on display. */
 const isPlan = (value: unknown): value is Plan => hasTexts(value, ['code']);
 const isGatewayPlan = (value: unknown): value is GatewayPlan => hasTexts(value, ['code']);
 
@@ -43,9 +43,9 @@ export const createPlanEndpoint: Endpoint<true> = {
 };
 
 export interface PlansOptions {
-  /** Reads the plans as the payment gateway has them, too. @default false */
+  /** Also loads the plans as the payment gateway has them. @default false */
   gateway?: boolean;
-  /** Reads the plans with everything about them, too. @default false */
+  /** Also loads the plans with all their details. @default false */
   local?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function usePlans({ gateway = false, local = false }: PlansOptions = {}) 
   const items = useRead(plansEndpoint);
   const gatewayItems = useRead(gateway ? gatewayEndpoint : null);
   const localItems = useRead(local ? detailsEndpoint : null);
-  // A plan that was made is read again with those of the gateway.
+  // Creating a plan revalidates the gateway's plans.
   const creation = useSWRMutation(
     useReadKey(gatewayEndpoint),
     (_key, { arg: body }: { arg: CreatePlanBody }) => call(createPlanEndpoint, { body }),

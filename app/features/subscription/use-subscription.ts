@@ -37,22 +37,22 @@ const unknown: SubscriptionResponse = {
   trialAvailable: false,
 };
 
-/** What a call that changes the subscription answers. */
+/** The response of a call that changes the subscription. */
 export interface SubscriptionChange {
   subscription: Subscription;
   payment?: Payment | null;
 }
 
 /**
- * The subscription state once a call has answered, without asking for it again. Specification
- * section 4: "Checkout success sets current and lastPayment".
+ * The subscription state after such a call, without requesting it again. Specification section 4:
+ * "Checkout success sets current and lastPayment".
  */
 export function withChange(
   { subscription, payment }: SubscriptionChange,
   before: SubscriptionResponse = unknown,
 ): SubscriptionResponse {
   const holds = before.active !== null && before.active.status !== 'PENDING';
-  // A plan that waits for its money stands beside the one that runs until then.
+  // A plan awaiting payment is held next to the one that runs until then.
   const waits = holds && subscription.status === 'PENDING';
   return {
     ...before,
@@ -63,24 +63,24 @@ export function withChange(
   };
 }
 
-/** The subscription state of specification section 3, as the server tells it. */
+/** The subscription state of specification section 3, as reported by the server. */
 export function useSubscription() {
   const { data, error, isLoading, mutate } = useRead(subscriptionEndpoint);
   const current = data?.active ?? null;
   return {
-    /** From the answer's `active`; `null` is Free. */
+    /** From the response's `active`; `null` is Free. */
     current,
     lastPayment: data?.payment ?? null,
-    /** The payment that waits for a transfer or for the person, whatever was tried since. */
+    /** The payment awaiting a transfer or the person's action, whatever was tried since. */
     pendingPayment: data?.pendingPayment ?? null,
     status: current?.status ?? null,
     endDate: current?.endDate ?? null,
     usage: data?.usage ?? [],
     pending: data?.pending ?? null,
-    /** The newest one that is over. */
+    /** The newest subscription that has ended. */
     last: data?.last ?? null,
     trialAvailable: data?.trialAvailable ?? false,
-    /** False until the first answer. */
+    /** False until the first response. */
     known: data !== undefined,
     loading: isLoading,
     error,

@@ -25,7 +25,7 @@ import { subscriptionEndpoint, withChange } from './use-subscription';
 
 const TRIAL = 'trial';
 
-/** The trial that was chosen in this tab before there was an account, or a verified phone, for it. */
+/** The trial chosen in this tab before there was an account, or a verified phone, to start it. */
 const ASKED = 'trial_asked';
 
 const askedOf = (plan: PlanCode, cycle: BillingCycle): string => `${plan} ${cycle}`;
@@ -40,7 +40,7 @@ const endpoint: Endpoint<CheckoutResponse> = {
   read: by((answer): answer is CheckoutResponse => isSubscription(fieldOf(answer, 'subscription'))),
 };
 
-/** What the server may say of a trial, in words of our own. */
+/** Our own messages for the server's reasons to refuse a trial. */
 const refusals: Readonly<Record<string, MessageId>> = {
   trial_used: 'plans.trial.used',
   trial_unavailable: 'plans.trial.unavailable',
@@ -57,15 +57,15 @@ function problemOfTrial(error: unknown): Problem {
 interface Choice {
   planCode: PlanCode;
   cycle: BillingCycle;
-  /** Of the intent, so that a second try starts no second trial. */
+  /** The intent's idempotency key, so that a second attempt starts no second trial. */
   key: string;
 }
 
 /**
- * The trial that the address asks for, and what becomes of it. Whoever chose it here and was led to an
- * account first comes back to it begun; a link alone begins none.
+ * The trial requested in the URL and its state. Someone who chose it here and had to create an
+ * account first returns to a started trial; following a link alone starts none.
  *
- * @param available whether this person may begin one; `undefined` while that is not known.
+ * @param available whether this person may start one; `undefined` while unknown.
  */
 export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const [query] = useSearchParams();
