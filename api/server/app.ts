@@ -158,6 +158,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     providers.mode === 'sandbox' && !providers.identity
       ? createFakeGoogle({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
       : undefined;
+  const identity = providers.identity ?? fakeGoogle?.identity;
   const accounts = accountServices(
     {
       db,
@@ -185,7 +186,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     },
     {
       secrets,
-      identity: providers.identity ?? fakeGoogle?.identity,
+      identity,
       publicUrl,
       office: { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE },
       log,
@@ -289,6 +290,10 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       generalRoutes(api, sessions, {
         database,
         mode: providers.mode,
+        offers: {
+          google: identity !== undefined && identity.isOffered !== false,
+          paypal: moneyProviders.paypal.isOffered !== false,
+        },
         brand: settings.BRAND_NAME_EN,
         publicUrl,
       });

@@ -181,7 +181,7 @@ export const GoogleUsedLast: Story = {
   args: { google: { onGoogle: fn(), usedLast: true } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Google/ }));
-    await expect(args.google.onGoogle).toHaveBeenCalledTimes(1);
+    await expect(args.google?.onGoogle).toHaveBeenCalledTimes(1);
   },
 };
 export const GoogleUsedLastRtl = rtl(GoogleUsedLast);

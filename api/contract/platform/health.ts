@@ -19,6 +19,8 @@ export const health = defineCall({
       uptime: v.number(),
       /** `sandbox` while no message or money leaves the machine. */
       mode: v.picklist(['sandbox', 'live']),
+      /** The ways to sign in and to pay that are set up, of those that need settings of their own. */
+      offers: v.object({ google: v.boolean(), paypal: v.boolean() }),
     }),
   },
   errors: ['unavailable'],
@@ -36,5 +38,7 @@ export const openapi = defineCall({
   failure: serverMessages.failed,
 });
 
+/** The ways that are set up, of those that need settings of their own. */
+export type Offers = Success<typeof health>['offers'];
 export type HealthResponse = Success<typeof health>;
 export type OpenapiResponse = Success<typeof openapi>;

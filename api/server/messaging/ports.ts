@@ -68,6 +68,8 @@ type Binding = {
 
 /** Lets people sign in with an account that they have elsewhere. @throws IdentityError */
 export type IdentityPort = {
+  /** Left out, it is; pages don't show a way that is not. */
+  readonly isOffered?: boolean;
   /** The address of the provider's page. */
   readonly begin: (question: Binding & { readonly language: Language }) => Promise<string>;
   /** Exchanges the code of the callback for who it is. */

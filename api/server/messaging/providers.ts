@@ -5,6 +5,7 @@ import { whatsAppCloud } from './whatsapp/whatsapp';
 
 /** Nobody signs in: where messages are real, a page on which anybody is anybody must not stand in. */
 const noIdentity: IdentityPort = {
+  isOffered: false,
   begin: () => Promise.reject(new IdentityError('unavailable')),
   finish: () => Promise.reject(new IdentityError('unavailable')),
 };

@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react';
 import type { GoogleWayProps, Problem } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
+import { useOffers } from './use-offers';
 
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
-export function useGoogle(): { google: GoogleWayProps; googleProblem: Problem | undefined } {
+export function useGoogle(): {
+  /** Left out where the server is not set up for it. */
+  google: GoogleWayProps | undefined;
+  googleProblem: Problem | undefined;
+} {
+  const offers = useOffers();
   const [opening, setOpening] = useState(false);
   const [googleProblem, setProblem] = useState<Problem>();
 
@@ -27,8 +33,11 @@ export function useGoogle(): { google: GoogleWayProps; googleProblem: Problem | 
     }
   }
 
-  return {
-    google: { onGoogle: () => void open(), opening, usedLast: lastMethod() === 'google' },
-    googleProblem,
+  const google = {
+    onGoogle: () => void open(),
+    opening,
+    usedLast: lastMethod() === 'google',
+    pending: !offers,
   };
+  return { google: offers?.google === false ? undefined : google, googleProblem };
 }

@@ -10,6 +10,7 @@ import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
 import { ownPhoneHref, useReady } from '../account/ready';
+import { useOffers } from '../account/use-offers';
 import { useCycle } from '../subscription/use-cycle';
 import { validatePayment } from './payment-fields';
 import type { Choice } from './payment-body';
@@ -60,6 +61,7 @@ export function usePaymentPage(): PaymentPage {
   const values = useKnownValues();
   const awaited = pendingOf(useSubscription());
   const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  const offers = useOffers();
   const { ready } = useReady();
   const waysIn = useWaysIn(accessToken !== null, ready);
 
@@ -81,6 +83,7 @@ export function usePaymentPage(): PaymentPage {
       onOrderRetry: retry,
       onCycleChange: setCycle,
       onLookUp: lookUp,
+      methods: offers?.paypal === false ? ['card', 'bank'] : undefined,
       rules: countryRules,
       validate: validatePayment,
       onSubmit: pay,

@@ -31,8 +31,8 @@ export interface LoginScreenProps {
   initialIdentifier?: string | undefined;
   validate: (values: LoginValues) => FieldErrors<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
-  /** The other way in. */
-  google: GoogleWayProps;
+  /** The other way in, where there is one. */
+  google?: GoogleWayProps | undefined;
   /** It was a password last time, on this device. @default false */
   usedLast?: boolean;
   homeHref: string;
@@ -106,7 +106,7 @@ export function LoginScreen({
           {usedLast && <UsedLast />}
         </div>
       </form>
-      <GoogleWay {...google} />
+      {google && <GoogleWay {...google} />}
       <p className="text-center text-sm text-text-muted">
         <Message
           id="login.register.note"

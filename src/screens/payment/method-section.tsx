@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { bankGlyph, cardGlyph, externalGlyph } from '../../components/icon';
 import { RadioCard, RadioCardGroup } from '../../components/radio-card';
 import { Ltr, Message, useFormat } from '../../foundations';
@@ -6,6 +7,7 @@ import {
   BankFields,
   CardFields,
   type FormSection,
+  type PayBy,
   type PlanName,
   payPal,
   ruleOf,
@@ -13,13 +15,15 @@ import {
 import { errorOf } from '../shared/billing/field-error';
 import { BankSteps } from './bank-steps';
 import { PaymentSection } from './payment-section';
-import type { OrderAmounts, PaymentField } from './values';
+import { asPayBy, type OrderAmounts, type PaymentField } from './values';
 
 export interface MethodSectionProps {
   form: FormSection<PaymentField>;
   plan: PlanName;
   amounts: OrderAmounts | undefined;
   rules: AddressRules;
+  /** Those that are offered. */
+  methods: readonly PayBy[];
   attempt: number;
   readOnly: boolean;
 }
@@ -30,6 +34,7 @@ export function MethodSection({
   plan,
   amounts,
   rules,
+  methods,
   attempt,
   readOnly,
 }: MethodSectionProps) {
@@ -43,6 +48,9 @@ export function MethodSection({
           errorMessage={errorOf(form, 'method')}
           readOnly={readOnly}
         >
+          {!methods.includes(asPayBy(method.value)) && (
+            <GiveWay onGone={() => method.onValueChange('card')} />
+          )}
           <RadioCard value="card" icon={cardGlyph} label={<Message id="billing.method.card" />}>
             <CardFields form={form} attempt={attempt} readOnly={readOnly} />
           </RadioCard>
@@ -57,20 +65,29 @@ export function MethodSection({
               <BankFields form={form} hasIban={ruleOf(rules, value).iban} readOnly={readOnly} />
             ))}
           </RadioCard>
-          <RadioCard
-            value="paypal"
-            icon={externalGlyph}
-            label={<Ltr>{payPal}</Ltr>}
-            note={<Message id="payment.method.paypalNote" />}
-          >
-            {form.renderValue('country', ({ value }) => (
-              <PayPalBody amounts={amounts} palestinian={value === 'PS'} />
-            ))}
-          </RadioCard>
+          {methods.includes('paypal') && (
+            <RadioCard
+              value="paypal"
+              icon={externalGlyph}
+              label={<Ltr>{payPal}</Ltr>}
+              note={<Message id="payment.method.paypalNote" />}
+            >
+              {form.renderValue('country', ({ value }) => (
+                <PayPalBody amounts={amounts} palestinian={value === 'PS'} />
+              ))}
+            </RadioCard>
+          )}
         </RadioCardGroup>
       ))}
     </PaymentSection>
   );
+}
+
+/** Lets another way be taken where the chosen one is not offered after all, as of an old draft. */
+function GiveWay({ onGone }: { onGone: () => void }) {
+  const tell = useEffectEvent(onGone);
+  useEffect(() => tell(), []);
+  return null;
 }
 
 function PayPalBody({

@@ -1,5 +1,5 @@
 import type { FieldErrors, Problem } from '../../foundations';
-import type { AddressRules } from '../shared/billing';
+import type { AddressRules, PayBy } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 import type { WaysIn } from './anonymous-note';
 import type { Awaited } from './awaited-note';
@@ -38,6 +38,8 @@ export interface PaymentScreenProps {
   initialValues?: Partial<PaymentFormValues> | undefined;
   /** What became known later: the account's name and address. */
   fill?: Partial<PaymentFormValues> | undefined;
+  /** The ways to pay that are offered. @default every one */
+  methods?: readonly PayBy[] | undefined;
   rules: AddressRules;
   validate: (values: PaymentFormValues) => FieldErrors<PaymentFormValues>;
   onSubmit: (values: PaymentFormValues) => void | Promise<void>;

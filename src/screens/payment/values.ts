@@ -33,6 +33,9 @@ export type PaymentField = (typeof paymentOrder)[number];
  */
 export type PaymentFormValues = Record<PaymentField, string>;
 
+/** Every way to pay, in the order they stand on the page. */
+export const payByAll: readonly PayBy[] = ['card', 'bank', 'paypal'];
+
 /** What is wrong with the form's fields. */
 export type PaymentFormProblems = FieldErrors<PaymentFormValues>;
 

@@ -35,8 +35,8 @@ export interface RegisterScreenProps {
   onSubmit: (values: RegisterValues) => void | Promise<void>;
   /** Called as the values change, so that a reload loses nothing. */
   onDraft?: (values: RegisterValues) => void;
-  /** The other way in. */
-  google: GoogleWayProps;
+  /** The other way in, where there is one. */
+  google?: GoogleWayProps | undefined;
   /** Days of a trial. */
   trialDays: number;
   homeHref: string;
@@ -164,7 +164,7 @@ export function RegisterScreen({
           <Message id={sending ? 'register.submit.loading' : 'register.submit.action'} />
         </Button>
       </form>
-      <GoogleWay {...google} />
+      {google && <GoogleWay {...google} />}
       <p className="text-center text-sm text-text-muted">
         <Message
           id="register.login.note"

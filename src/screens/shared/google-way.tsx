@@ -9,12 +9,19 @@ export interface GoogleWayProps {
   opening?: boolean;
   /** It was this way last time, on this device. @default false */
   usedLast?: boolean;
+  /** Whether it is offered at all is not known yet: its place is kept. @default false */
+  pending?: boolean;
 }
 
 /** "or", and the other way in. */
-export function GoogleWay({ onGoogle, opening = false, usedLast = false }: GoogleWayProps) {
+export function GoogleWay({
+  onGoogle,
+  opening = false,
+  usedLast = false,
+  pending = false,
+}: GoogleWayProps) {
   return (
-    <div className="grid gap-6">
+    <div className={pending ? 'invisible grid gap-6' : 'grid gap-6'}>
       <Divider />
       <div>
         <Button size="lg" block loading={opening} onClick={onGoogle}>

@@ -12,6 +12,7 @@ import { SandboxBank } from '../../sandbox/bank';
 
 /** PayPal where it is not set up: every attempt is refused before anything is asked of anyone. */
 const noPayPal: RedirectGateway = {
+  isOffered: false,
   missingAfterMs: 0,
   begin: async () => {
     throw new GatewayError('PayPal is not set up', false);

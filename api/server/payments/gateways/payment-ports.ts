@@ -204,6 +204,8 @@ export type CardGateway = Attempts & {
  * @throws GatewayError
  */
 export type RedirectGateway = Attempts & {
+  /** Left out, it is; pages don't show a way that is not. */
+  readonly isOffered?: boolean;
   /** Opens a payment; always a redirect or a refusal. */
   readonly begin: (order: RedirectOrder) => Promise<Outcome>;
 };

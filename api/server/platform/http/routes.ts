@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { health, openapi, type OpenapiResponse } from '../../../contract/platform/health';
+import {
+  health,
+  type Offers,
+  openapi,
+  type OpenapiResponse,
+} from '../../../contract/platform/health';
 import { calls } from '../../../contract/index';
 import { openapiDocument } from '../../../contract/platform/openapi';
 import { ApiError } from './api-error';
@@ -16,6 +21,7 @@ export function generalRoutes(
   about: {
     readonly database: Database;
     readonly mode: 'sandbox' | 'live';
+    readonly offers: Offers;
     readonly brand: string;
     readonly publicUrl: () => string;
   },
@@ -28,6 +34,7 @@ export function generalRoutes(
       database: about.database.kind,
       uptime: Math.round(process.uptime()),
       mode: about.mode,
+      offers: about.offers,
     };
   });
 

@@ -41,6 +41,7 @@ describe('starting', () => {
       database: 'pglite',
       uptime: expect.any(Number),
       mode: 'sandbox',
+      offers: { google: true, paypal: true },
     });
   });
 
@@ -184,7 +185,25 @@ describe('starting', () => {
     const origin = await child.ready();
     expect(child.stdout.split('\n')[0]).toContain('messages and payments are real');
     expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
-    expect(await (await fetch(`${origin}/api/v1/health`)).json()).toMatchObject({ mode: 'live' });
+    const health = await fetch(`${origin}/api/v1/health`);
+    expect(await health.json()).toMatchObject({
+      mode: 'live',
+      offers: { google: false, paypal: false },
+    });
+  });
+
+  test('a live server offers what it has settings for', async () => {
+    const child = start({
+      ...liveEnv,
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_CLIENT_SECRET: 'secret-of-it',
+      PAYPAL_WEBHOOK_ID: 'webhook',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret-of-it',
+      DATABASE_URL: await freshPostgresUrl(),
+    });
+    const health = await fetch(`${await child.ready()}/api/v1/health`);
+    expect(await health.json()).toMatchObject({ offers: { google: true, paypal: true } });
   });
 
   test('a site folder with something else in it is named', async () => {
