@@ -1,6 +1,6 @@
 /**
- * Builds what `npm start` serves, the site and the server, and only when something it is made of
- * has changed since the last time. `npm run build` builds always.
+ * Builds the site and the server for `npm start`, skipping whatever is already up to date. `npm run
+ * build` always builds.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -13,16 +13,16 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** Something that whoever builds can put right; its message says how. */
+/** An error that the person running the build can fix; its message says how. */
 class BuildError extends Error {}
 
 /**
- * A program of the built server.
+ * Imports a module of the built server.
  * @param {string} name
  */
 export const loadServer = (name) => import(pathToFileURL(join(dist, 'server', `${name}.js`)).href);
 
-/** Says in one sentence what is missing, before anything is built or removed. */
+/** Checks the preconditions before anything is built or removed. */
 function checkFolder() {
   if (!existsSync(vite)) {
     throw new BuildError(
@@ -42,8 +42,8 @@ function checkFolder() {
 }
 
 /**
- * Runs one part of the build in a process of its own. A build is always one for production, whatever
- * NODE_ENV the server is started with, and the server knows nothing of it.
+ * Runs one step of the build in its own process. A build is always a production build, whatever
+ * NODE_ENV the server is started with, and does not change the server's environment.
  * @param {string} title
  * @param {string[]} args Arguments for Node.
  */
@@ -56,7 +56,8 @@ function run(title, args) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // The configuration is read without extensions, as everywhere here; Vite warns of a change to come.
+      // Vite reads its configuration natively and warns about imports without extensions, which
+      // this repository uses throughout.
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     },
   });
@@ -82,8 +83,8 @@ function run(title, args) {
 const runVite = (title, ...args) => run(title, [vite, 'build', '--logLevel', 'warn', ...args]);
 
 /**
- * Nobody waits for a build that can't be used: what is wrong with the settings, or with the start
- * that follows, is told as soon as the server is built, which takes a second.
+ * Fails early: problems with the settings, or with the start that follows, are reported as soon as
+ * the server is built, which takes a second, rather than after the whole build.
  * @param {boolean} toStart
  */
 async function checkSettings(toStart) {
@@ -103,7 +104,7 @@ async function buildSite() {
 }
 
 /**
- * Builds server and site; `toStart` them, only what is not up to date.
+ * Builds server and site; with `toStart`, only those that are out of date.
  * @param {{ toStart?: boolean }} options
  */
 export async function build({ toStart = false } = {}) {
@@ -123,7 +124,7 @@ export async function build({ toStart = false } = {}) {
 }
 
 /**
- * Says what went wrong: one sentence when it can be put right, the whole error when it is a defect.
+ * Reports an error: one sentence if it can be fixed, the whole error if it is a defect.
  * @param {unknown} error
  */
 export function report(error) {

@@ -1,8 +1,8 @@
 /**
  * `npm run chromatic`: builds the Storybook and publishes its sheets and screens to Chromatic, each
- * left to right and right to left, light and dark, wide and narrow (`.storybook/modes.ts`). What
- * follows `--` goes to Chromatic's own command. For those who use the service; the committed
- * pictures of `npm run test:visual` need none.
+ * left to right and right to left, light and dark, wide and narrow (`.storybook/modes.ts`).
+ * Arguments after `--` are passed to Chromatic. Only for teams that use the service; the committed
+ * screenshots of `npm run test:visual` do not need it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
  * The copy desk on the command line.
  *
- *   npm run copy:status                    wordings that nobody reviewed, or that changed since
- *   npm run copy:export -- messages.csv    every message as CSV, or as JSON by the file's name
- *   npm run copy:import -- messages.csv    takes such a file back, whole or not at all; a wording with
- *                                          the verdict `change` is kept as a proposal
+ *   npm run copy:status                    wordings that have no review, or changed since
+ *   npm run copy:export -- messages.csv    exports every message as CSV, or as JSON by extension
+ *   npm run copy:import -- messages.csv    imports such a file, all or nothing; a wording with the
+ *                                          verdict `change` is stored as a proposal
  *   npm run copy:import -- review.csv --reviewer "Huda"
- *                                          takes an editor's review (id, language, now, better, why)
- *                                          as proposals
+ *                                          imports an editor's review (id, language, now, better,
+ *                                          why) as proposals
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Desk } from './copy/change';
@@ -64,7 +64,7 @@ function exportTo(file: string | undefined): void {
   console.info(`${rows.length} messages are in ${file}.`);
 }
 
-/** The rows of a file in either form. */
+/** Parses the rows of a file in either format. */
 function rowsOf(text: string, options: string[]): Row[] {
   if (!isEditorSheet(text)) return fromFile(text);
   const reviewer = options[options.indexOf('--reviewer') + 1]?.trim();

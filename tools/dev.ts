@@ -1,6 +1,6 @@
 /**
- * `npm run dev [-- --port 5173]`: the API with restart on change, and the site with hot reload, side
- * by side. The API listens on PORT; the site hands its calls on.
+ * `npm run dev [-- --port 5173]`: runs the API with restart on change next to the site with hot
+ * reload. The API listens on PORT; the site proxies API calls to it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function runBoth(): void {
   };
   for (const child of children) {
     child.on('exit', (code) => {
-      // One without the other is of no use; the one that ended by itself has said why.
+      // Neither is useful alone; the one that exited has already reported why.
       if (!isStopping) process.exitCode = code ?? 1;
       stop();
     });

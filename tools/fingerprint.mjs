@@ -1,4 +1,4 @@
-/** What the build is made of: sources, packages, settings, and the Node it runs on. */
+/** Fingerprints the build's inputs: sources, packages, settings, and the Node version. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,7 +16,7 @@ const files = [
   'vite.pages.config.ts',
   'vite.server.config.ts',
 ];
-/** The settings that are written into the site; a test compares them with `siteSettingTable`. */
+/** The settings that are compiled into the site; a test compares them with `siteSettingTable`. */
 const settings = /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$)/;
 
 /** @param {string} folder */
@@ -28,21 +28,21 @@ function filesIn(folder) {
 }
 
 /**
- * What is written into the site beside its sources: settings, and the year in the footer.
+ * Build inputs of the site other than its sources: settings, and the year in the footer.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {Date} now
  */
 export function writtenIn(env, now) {
   const set = Object.entries(env)
-    // A setting that is empty is one that is not set.
+    // An empty setting counts as not set.
     .filter(([name, value]) => settings.test(name) && value?.trim())
     .map(([name, value]) => `${name}=${value?.trim()}`);
   return [...set.toSorted(), `year=${now.getFullYear()}`].join('\n');
 }
 
 /**
- * What each half of the build is made of, as a hash. The server reads its settings when it starts;
- * the site has them written into it.
+ * A hash of each half's inputs. The server reads its settings when it starts; the site has them
+ * compiled in.
  */
 export function fingerprints() {
   const hash = createHash('sha256').update(process.version);

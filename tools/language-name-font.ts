@@ -1,7 +1,7 @@
 /**
- * `npm run font:language-name`: cuts the letters of «العربية» out of the Arabic font file. The link
- * to Arabic stands on every English page; with this 2 kB file it needs none of the 23 kB of the whole
- * script. The font's licence (OFL 1.1, no reserved name) allows it.
+ * `npm run font:language-name`: subsets the Arabic font to the letters of «العربية». Every English
+ * page links to Arabic; with this 2 kB file the link does not need the 23 kB of the whole script.
+ * The font's licence (OFL 1.1, no reserved name) allows it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

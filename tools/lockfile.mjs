@@ -1,10 +1,10 @@
 /**
  * `npm run lockfile`: completes package-lock.json with the packages for other platforms.
  *
- * npm leaves an optional package out of the lock when the registry at hand does not offer it, as a
- * mirror may do for systems it does not serve, and `npm ci` (npm 11) then refuses the lock. Their
- * names and versions stand in the packages that want them, so they can be written down all the
- * same; without a hash, because nothing was fetched that could be hashed.
+ * npm leaves an optional package out of the lock file when the registry does not offer it, as with
+ * a mirror that serves only some systems, and `npm ci` (npm 11) then rejects the lock file. The
+ * packages that depend on them state their names and versions, so the entries can be added anyway,
+ * but without an integrity hash, because nothing was downloaded.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const processors = [
 ];
 
 /**
- * Where the resolver would find a package from another one.
+ * Where Node resolves a package from another one.
  * @param {string} from
  * @param {string} name
  */
@@ -55,7 +55,7 @@ function find(from, name) {
 }
 
 /**
- * Platforms by the name alone, which is how such packages are named.
+ * Derives the platform from the name, by the naming convention of such packages.
  * @param {string} name
  */
 function platform(name) {

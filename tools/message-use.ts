@@ -1,17 +1,17 @@
-/** Which messages a source text names. */
+/** Finds the messages that a source text names. */
 const ID = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*){1,4}$/;
 const FILE = /\.(?:js|mjs|ts|tsx|json|css|html|png|svg|woff2|mdx)$|^[^.]+\.md$/;
 
 export interface Use {
-  /** Ids written out in the source, with the file that does. */
+  /** Ids written out in the source, with the file they appear in. */
   literal: Map<string, string>;
-  /** Ids put together from a template: `country.${code}.label`. */
+  /** Ids built from a template: `country.${code}.label`. */
   templates: RegExp[];
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads every string of source texts, by file, that could be an id. */
+/** Collects every string in source texts, by file, that could be an id. */
 export function readUse(files: Record<string, string>): Use {
   const use: Use = { literal: new Map(), templates: [] };
   for (const [file, text] of Object.entries(files)) {
@@ -30,6 +30,6 @@ export function readUse(files: Record<string, string>): Use {
   return use;
 }
 
-/** Whether a source names the message, written out or by a template. */
+/** Whether a source names the message, literally or by a template. */
 export const uses = ({ literal, templates }: Use, id: string) =>
   literal.has(id) || templates.some((template) => template.test(id));

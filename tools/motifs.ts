@@ -1,6 +1,6 @@
 /**
- * Writes one small module per pattern from the grids of the design, so that a page carries only
- * the patterns it shows.
+ * Generates one small module per pattern from the design's grids, so that a page loads only the
+ * patterns it shows.
  *
  *   npx tsx tools/motifs.ts
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- <name>` makes a component with its stories and sheet; `npm run new -- screen <name>`
- * makes a screen with its stories. Names are kebab-case: `usage-meter`.
+ * `npm run new -- <name>` creates a component with its stories and sheet; `npm run new -- screen
+ * <name>` creates a screen with its stories. Names are kebab-case: `usage-meter`.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ function exportFrom(index: string, name: string): void {
   writeFileSync(path, `${lines.join('\n')}\n`);
 }
 
-/** Says in the docs when to take it; a test asks for that of every component. */
+/** Adds a note on when to use the component; a test requires one for each. */
 function describeUse(name: string): void {
   const path = join(root, 'stories/support/component-docs/shown.ts');
   const end = '} as const satisfies';

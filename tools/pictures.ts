@@ -1,7 +1,7 @@
 /**
- * Draws the pictures for shared links, one for each public page and language, into `app/public/og`.
- * Run it after titles, the brand or the look change; build the site first. `pictures.json` keeps the
- * words each one shows, so that a test can tell an old one.
+ * Renders the pictures for shared links, one per public page and language, into `app/public/og`.
+ * Run it after titles, the brand or the look change; build the site first. `pictures.json` records
+ * the text of each picture, so that a test can detect outdated ones.
  *
  *   npm run build && npm run pictures
  */
@@ -34,7 +34,7 @@ interface Card {
   html: string;
 }
 
-/** What a public page's picture shows, read from the page itself. */
+/** The content of a public page's picture, read from the page itself. */
 async function cardOf(page: Page, address: string, file: string): Promise<Card> {
   await page.goto(address);
   const [title, html] = await page.evaluate(() => [
@@ -44,7 +44,7 @@ async function cardOf(page: Page, address: string, file: string): Promise<Card> 
   return { file, title: title ?? '', html: html ?? '' };
 }
 
-/** The pages by the picture that each names in its head. */
+/** The pages, by the picture that each references in its head. */
 function pictures(): { path: string; locale: string; file: string }[] {
   const { pages } = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as {
     pages: Record<string, Record<string, string>>;

@@ -1,8 +1,8 @@
 /**
- * Writes the public pages into the built site: each as HTML in each language, readable before any
- * script; with them the site map, the feeds, and the copies that a plain file server needs. A
- * program of its own, the last of those that `build.mjs` runs: the environment it needs is not that
- * of the server which starts afterwards.
+ * Writes the public pages into the built site: each as HTML in each language, readable without
+ * scripts; also the sitemap, the feeds, and the copies that a static file server needs. It is a
+ * separate program, the last that `build.mjs` runs, because its environment must not be that of the
+ * server which starts afterwards.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ function write(name, text) {
 }
 
 /**
- * Replaces what stands between two marks of a shell.
+ * Replaces the part between two markers of a shell.
  * @param {string} html @param {string} name @param {string} text
  */
 function replacePart(html, name, text) {
@@ -43,7 +43,7 @@ const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PRELOADS = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * An English article that quotes Arabic needs the Arabic face from the start, as the Arabic pages do.
+ * An English article that quotes Arabic preloads the Arabic font, as the Arabic pages do.
  * @param {string} shell @param {{ body: string, locale: string }} page
  */
 function quotedFace(shell, { body, locale }) {
@@ -54,9 +54,10 @@ function quotedFace(shell, { body, locale }) {
 }
 
 /**
- * A shell with a page in it. The page can be read as it is: its scripts are only named, the first
- * one first, and the script in the head fetches them all at once when what is seen has been painted.
- * @param {string} shell @param {{ head: string, body: string, locale: string }} page @param {string[]} files
+ * A shell with a page in it. The page is readable as it is: its scripts are only listed, entry
+ * first, and the head script fetches them all at once after the first paint.
+ * @param {string} shell @param {{ head: string, body: string, locale: string }} page @param
+ * {string[]} files
  */
 function pageOf(shell, page, files) {
   const { head, body, locale } = page;
@@ -77,8 +78,8 @@ function pageOf(shell, page, files) {
 }
 
 /**
- * A shell that names the files of its page, to be fetched at once, and shows that the page is on its
- * way. What it names already it does not name twice.
+ * A shell that preloads its page's files and shows that the page is loading. Files it already
+ * references are not repeated.
  * @param {string} shell @param {readonly string[]} files @param {string} waiting
  */
 function waitingPage(shell, files, waiting) {
@@ -97,7 +98,7 @@ function fileOf(path, locale) {
   return `${path.slice(1)}/${name}`.replace(/^\//, '');
 }
 
-/** Writes everything; `site.json` then names the pages for the server. */
+/** Writes everything; `site.json` then lists the pages for the server. */
 async function prerender() {
   const { renderPages, renderFiles, renderWaiting } = await import(
     pathToFileURL(join(dist, 'pages', 'main.js')).href

@@ -1,4 +1,4 @@
-/** What `dist` was built from, half by half, as far as it was built to the end. */
+/** Records what each half of `dist` was built from, once its build has completed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const file = join(dist, 'build.json');
 
 /** @typedef {'server' | 'site'} Half */
 
-/** Without this file there is no such half, whatever the stamp says. */
+/** If this file is missing, the half does not exist, whatever the stamp says. */
 const proof = {
   server: join(dist, 'server', 'main.js'),
   site: join(dist, 'site', 'site.json'),
@@ -23,7 +23,7 @@ function readStamp() {
 }
 
 /**
- * The fingerprint of what stands in `dist`.
+ * The fingerprint of the inputs that `dist` was built from.
  * @param {Half} half
  */
 export function builtFrom(half) {
@@ -31,7 +31,7 @@ export function builtFrom(half) {
 }
 
 /**
- * Builds one half, which counts as built once all of it is.
+ * Builds one half and records its fingerprint only after the build has completed.
  * @param {Half} half
  * @param {string} fingerprint
  * @param {() => Promise<void>} work

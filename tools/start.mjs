@@ -1,4 +1,4 @@
-/** `npm start`: builds what needs building, then serves site and API from this one process. */
+/** `npm start`: builds what is out of date, then serves site and API from this one process. */
 import { build, loadServer, report } from './build.mjs';
 
 try {

@@ -3,7 +3,7 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
-  /** Cuts a font down to the letters of a text, with every form they take beside each other. */
+  /** Subsets a font to the characters of a text, including all their contextual forms. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,14 +1,16 @@
-/** Markdown to the blocks that a page draws: no text ever becomes HTML by itself. */
+/** Converts Markdown to the blocks that a page renders; text is never inserted as HTML. */
 import { type MarkedToken, type Tokens, lexer } from 'marked';
 import type { Article, Block } from '../../src/components/prose/article';
 import { plainText } from '../../src/components/prose/article';
 import { ContentError } from './content-error';
 import { known, readInlines } from './inlines';
 
-/** `## Who we are {#who}`: the id is the same in both languages, so that a link survives a change. */
+/**
+ * `## Who we are {#who}`: the id is the same in both languages, so that a link survives switching.
+ */
 const HEADING = /^(.*)\s\{#([a-z0-9-]+)\}$/;
 
-/** Reads a whole text. `where` names it in errors. */
+/** Parses a whole text. `where` identifies it in error messages. */
 export function readArticle(markdown: string, where: string): Article {
   let under = where;
   return known(lexer(markdown)).flatMap((token): Block[] => {
@@ -45,7 +47,7 @@ function read(token: MarkedToken, where: string, under: string): Block {
   }
 }
 
-/** The words inside the paragraph of a quote or a list item. */
+/** The inline tokens of the paragraph in a quote or a list item. */
 function inner(tokens: readonly Tokens.Generic[] | MarkedToken[]): MarkedToken[] {
   return known(tokens).flatMap((token) =>
     (token.type === 'paragraph' || token.type === 'text') && token.tokens

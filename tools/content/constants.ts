@@ -1,4 +1,4 @@
-/** The product's numbers by the names that texts use, so that no page can say another. */
+/** The product's numbers by the names that texts use, so that no page can state a different one. */
 import {
   TRIAL_DAYS,
   UPTIME_PERCENT,
@@ -12,7 +12,7 @@ import { parseSiteSettings } from '../../api/contract/platform/settings';
 import { formatPhone } from '../../src/foundations/format-phone';
 import type { Locale } from '../../src/foundations/locale';
 
-/** What a placeholder of a text in one language may hold. */
+/** The values for placeholders of a text in one language. */
 export function textConstants(locale: Locale): Readonly<Record<string, string | number>> {
   const settings = parseSiteSettings(process.env);
   return {

@@ -1,4 +1,7 @@
-/** A text of `lang/posts` or `lang/pages` that cannot be drawn. Its message names file and words. */
+/**
+ * A text of `lang/posts` or `lang/pages` that cannot be rendered. The message names the file and
+ * the words.
+ */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

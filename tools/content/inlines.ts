@@ -1,15 +1,17 @@
-/** Words of a Markdown text, with their roles. */
+/** Inline content of a Markdown text, with its roles. */
 import type { MarkedToken, Token } from 'marked';
 import type { Inline } from '../../src/components/prose/article';
 import { ContentError } from './content-error';
 
-/** The tags a text may use, as in the messages: they keep a value's own direction. */
+/** The tags a text may use, the same as in messages: they isolate a value's direction. */
 const isolates: Readonly<Record<string, 'ltr' | 'bdi'>> = { '<ltr>': 'ltr', '<bdi>': 'bdi' };
 
-/** Without extensions the parser makes its own tokens only; its type allows for extensions. */
+/**
+ * Without extensions the parser only produces its own tokens, but its type allows for extensions.
+ */
 export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
 
-/** Reads the pieces of a line. An isolate reaches us as two loose tags with pieces between them. */
+/** Parses the tokens of a line. An isolate arrives as two separate HTML tags around its content. */
 export function readInlines(tokens: readonly Token[], where: string): Inline[] {
   const found: Inline[] = [];
   const rest = known(tokens);
@@ -21,7 +23,7 @@ export function readInlines(tokens: readonly Token[], where: string): Inline[] {
   return found;
 }
 
-/** Takes what stands between a tag and its end out of `rest`. */
+/** Removes the tokens between an opening tag and its closing tag from `rest`. */
 function isolate(tag: string, rest: MarkedToken[], where: string): Inline {
   const kind = isolates[tag];
   if (!kind) throw new ContentError(`${where}: the tag ${tag} is not known here.`);

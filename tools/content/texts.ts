@@ -1,4 +1,4 @@
-/** The long texts of `lang/posts` and `lang/pages`: one Markdown file for each language. */
+/** The long texts of `lang/posts` and `lang/pages`: one Markdown file per language. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
@@ -10,24 +10,24 @@ import { ContentError } from './content-error';
 
 const lang = join(import.meta.dirname, '../../lang');
 
-/** What a text's placeholders may hold: constants of the product. */
+/** Values for a text's placeholders: constants of the product. */
 export type TextConstants = Readonly<Record<string, string | number>>;
 
-/** A text as it was written: the lines of its head, and its body. */
+/** A parsed text: the fields of its front matter, and its body. */
 export interface Text {
   head: Readonly<Record<string, string>>;
   article: Article;
-  /** Whole minutes it takes to read, at least one. */
+  /** Reading time in whole minutes, at least one. */
   minutes: number;
 }
 
-/** Words a minute of silent reading: Arabic packs more into each word. */
+/** Words per minute of silent reading: Arabic packs more into each word. */
 const pace: Readonly<Record<Locale, number>> = { en: 220, ar: 170 };
 
-/** The long pages that are no posts. */
+/** The long pages that are not posts. */
 export const legalPages = ['pages/privacy', 'pages/terms'] as const;
 
-/** The names of the posts, which are their addresses. */
+/** The posts' slugs, taken from their file names. */
 export function postSlugs(): string[] {
   return readdirSync(join(lang, 'posts'))
     .filter((file) => file.endsWith('.en.md'))
@@ -36,10 +36,10 @@ export function postSlugs(): string[] {
 }
 
 /**
- * Reads `lang/{name}.{locale}.md`. Each paragraph is a message: constants stand in it by name, with
- * plurals where its language has them.
+ * Reads `lang/{name}.{locale}.md`. Each paragraph is an ICU message: it names constants as
+ * placeholders, with plurals where its language has them.
  *
- * @throws ContentError with the file and the words that are wrong.
+ * @throws ContentError with the file and the offending words.
  */
 export function readText(name: string, locale: Locale, constants: TextConstants): Text {
   const file = `lang/${name}.${locale}.md`;
@@ -77,7 +77,7 @@ function readHead(raw: string, fill: (text: string) => string): Record<string, s
 
 function formatted(text: string, locale: Locale, constants: TextConstants, file: string): string {
   if (!text.includes('{')) return text;
-  // An id after a heading is ours, not a placeholder.
+  // An id after a heading is our own syntax, not a placeholder.
   const [, words = text, id = ''] = /^(.*?)(\s\{#[a-z0-9-]+\})$/s.exec(text) ?? [];
   const intl = createIntl({
     locale: formattingTag(locale),

@@ -1,17 +1,17 @@
-/** Takes rows into the catalogues, all of them or none. */
+/** Applies rows to the catalogues, all of them or none. */
 import type { Copy } from './fault';
 import { parsed, takes } from './walk';
 import { type Review, type Reviews, type Wording, fingerprint, isSameWording } from './review';
 import type { Row } from './row';
 import { wordingFaults } from './wording';
 
-/** Everything in `lang/` that the copy desk touches. */
+/** Everything in `lang/` that the copy desk changes. */
 export interface Desk extends Copy {
   reviews: Reviews;
 }
 
 export interface Outcome {
-  /** One line for each thing refused; when there is one, nothing else in here holds a change. */
+  /** One line per rejected change; if there is any, none of the changes are applied. */
   refusals: string[];
   desk: Desk;
   /** Ids whose wording changed. */
@@ -20,7 +20,7 @@ export interface Outcome {
   reviewed: string[];
 }
 
-/** What is wrong with a wording for this message, as a person can read it. */
+/** Readable descriptions of the faults in a wording for this message. */
 export function faultsOf(id: string, wording: Wording, notes: Copy['notes']): string[] {
   const note = notes[id];
   const faults = wordingFaults({
@@ -35,8 +35,8 @@ export function faultsOf(id: string, wording: Wording, notes: Copy['notes']): st
 }
 
 /**
- * What is wrong with a wording that is to stand in the place of another: besides its own faults, what
- * the product cannot give it. The code fills in the values and links that it knows of, and no others.
+ * Faults in a wording that is to replace another: its own, and values or links that the current
+ * wording does not use, because the code only supplies those it knows.
  */
 export function faultsInPlaceOf(
   now: Wording,
@@ -56,7 +56,7 @@ export function faultsInPlaceOf(
   ];
 }
 
-/** How the cells of a sheet come back: spaces at the ends that nobody sees are no change. */
+/** Trims the cells of a sheet: invisible spaces at either end are not a change. */
 export const tidied = ({ en, ar }: Wording): Wording => ({ en: en.trim(), ar: ar.trim() });
 
 function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): string[] {
@@ -78,7 +78,7 @@ function reviewRefusals(row: Row, now: Wording, isProposal: boolean): string[] {
     lines.push('asks for a change and says not which');
   }
   if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date)) lines.push(`"${row.date}" is no date`);
-  // A verdict was given on the wording of this row; on another one it says nothing.
+  // A verdict applies to the wording in this row and says nothing about any other.
   if (row.base && row.base !== fingerprint(now)) {
     lines.push('was reviewed at a wording that changed in the repository since');
   }
@@ -104,8 +104,8 @@ function reviewOf(
 }
 
 /**
- * Applies the rows to the desk, which it leaves as it is; `today` dates a review that says no day. A
- * wording with the verdict `change` is a proposal: it waits beside the wording it would replace.
+ * Applies the rows to a copy of the desk; `today` dates a review that has no date. A wording with
+ * the verdict `change` is a proposal: it is stored next to the wording it would replace.
  */
 export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outcome {
   const next: Desk = {

@@ -1,6 +1,6 @@
 /**
- * An editor's review as a sheet: one line for each wording found wanting, in one language, with what
- * stands there now, what would be better, and why. It becomes proposals in the editor's name.
+ * An editor's review as a sheet: one line per wording to improve, in one language, with the current
+ * text, a better one, and the reason. Each becomes a proposal in the editor's name.
  */
 import type { Desk } from './change';
 import { fingerprint } from './review';
@@ -9,7 +9,7 @@ import { cells, withoutMark } from './sheet';
 
 const columns = ['id', 'language', 'now', 'better', 'why'] as const;
 
-/** Whether a file has the form of an editor's review. */
+/** Whether a file has the format of an editor's review. */
 export function isEditorSheet(text: string): boolean {
   const head = /^[^\r\n]*/.exec(withoutMark(text))?.[0] ?? '';
   return columns.every((name) => new RegExp(`(?:^|[,;])"?${name}"?(?:[,;]|$)`).test(head));
@@ -17,11 +17,11 @@ export function isEditorSheet(text: string): boolean {
 
 export interface Proposals {
   rows: Row[];
-  /** Lines that propose nothing for a message, each with the reason. */
+  /** Lines skipped because they propose nothing for a message, each with the reason. */
   left: string[];
 }
 
-/** The proposals of a review, both languages of a message in one row. */
+/** The proposals of a review, with both languages of a message in one row. */
 export function fromEditorSheet(
   text: string,
   { en, ar, notes, reviews }: Desk,

@@ -1,17 +1,17 @@
-/** How English is written here; the reasons are in `lang/STYLE.md`. */
+/** The style rules for English; `lang/STYLE.md` gives the reasons. */
 import type { Fault } from './fault';
 
 interface Rule {
   name: string;
   pattern: RegExp;
   instead: string;
-  /** Ids that the rule is for; all of them if it names none. */
+  /** The ids the rule applies to; all of them by default. */
   only?: RegExp;
-  /** Ids that the rule is not for. */
+  /** The ids the rule does not apply to. */
   except?: RegExp;
 }
 
-/** Words that read as translated, and what people say. */
+/** Words that read as translated, and natural alternatives. */
 const TRANSLATED: [pattern: RegExp, instead: string][] = [
   [/\bst(?:ands?|ood)\b(?! in for\b)/i, 'is, appears, is listed'],
   [/\bcounts? (?:until|once|when|from|only|for)\b/i, 'stays in use, takes effect'],
@@ -36,7 +36,7 @@ const FULL_FORMS =
 const AMERICAN =
   /\b\w*(?:ogniz|thoriz|ganiz|ustomiz|inimiz)\w*|\bcancel(?:ed|ing)\b|\binquir\w+|\b(?:colors?|centers?|favorites?|behaviors?|catalogs?|liters?|licenses)\b/i;
 
-/** What a button does, first of all. */
+/** Verbs that a button may start with. */
 const VERBS = new Set(
   `add allow approve cancel change check choose close compare confirm connect contact continue copy
   create decline discard dismiss edit get go hide keep let log mark move open pay print remove replace
@@ -47,14 +47,14 @@ const VERBS = new Set(
 
 const ACTION = /(?:\.action|Action)$/;
 
-/** Accessible names of things that are opened, and the title of what opens. */
+/** Accessible names of things that open, and the titles of what they open. */
 const NAMES = /^nav\.menu\.action$/;
 
-/** The first word of a label, in a plural that of its first branch. */
+/** The first word of a label; for a plural, that of its first branch. */
 const firstWord = (text: string) =>
   /^(?:\{\w+, plural,[^{]*\{)?(?:<\w+>)?(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
-/** Google calls it signing in, and its own pages do; everywhere else one logs in. */
+/** Google says "sign in", on its own pages too; everywhere else we say "log in". */
 const GOOGLES = /^(?:auth\.google|authCallback|server\.google)\./;
 
 const RULES: Rule[] = [
@@ -63,7 +63,7 @@ const RULES: Rule[] = [
     name: 'contractions',
     pattern: FULL_FORMS,
     instead: 'don’t, isn’t, we’ll, you’re',
-    // The specification's own words.
+    // Wording fixed by the specification.
     except: /^billing\.cvv\.hint$/,
   },
   { name: 'apostrophes', pattern: /\p{L}'\p{L}/u, instead: '’' },
@@ -91,7 +91,7 @@ const RULES: Rule[] = [
     name: 'plan names',
     pattern: /\{plan\}(?!(?:<\/bdi>)? (?:plan|subscription)\b)/,
     instead: 'the {plan} plan',
-    // Buttons, and places where a plan is named and not spoken of.
+    // Buttons, and labels that name a plan outside a sentence.
     except: /(?:\.action|Action)$|^(?:payment\.line|pricing\.switch|profile\.history)\./,
   },
   {
@@ -114,7 +114,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'please',
-    // We ask for patience, and nobody to correct themselves.
+    // "Please" is for asking people to wait, never for asking them to correct themselves.
     pattern: /\bplease\b(?! (?:wait|do not pay|keep this page))/i,
     instead: 'the remedy itself',
     except: /^(?:server\.(?:mail|sms)|home|embed\.sample)\./,
@@ -127,7 +127,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What is wrong with the English of one message as it is written. */
+/** The style faults in the English of one message. */
 export function englishFaults(id: string, text: string): Fault[] {
   const found = ruleFaults(id, text);
   const word = firstWord(text);

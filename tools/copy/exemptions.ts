@@ -1,14 +1,14 @@
-/** What each exemption is for. One that no longer exempts anything is itself a fault. */
+/** The reason for each exemption. An exemption that is no longer needed is itself a fault. */
 export interface Exemptions {
-  /** Arabic that is the same as English on purpose. */
+  /** Arabic that is intentionally the same as English. */
   same: Record<string, string>;
-  /** A number that Arabic writes as a word, as a branch of its own beside the six. */
+  /** A number that Arabic spells out, as an exact branch in addition to the six plural forms. */
   exact: Record<string, string>;
-  /** Placeholders that need no isolating tag around them, in one message. */
+  /** Placeholders that need no isolating tag, in one message. */
   bare: Record<string, string>;
 }
 
-/** The exemptions of the catalogues. */
+/** The exemptions for the catalogues. */
 export const exemptions: Exemptions = {
   same: {
     'app.title.page': 'Two values and a dot; nothing to translate.',

@@ -7,7 +7,7 @@ import { type Desk, type Outcome, applyRows } from './change';
 import { type Reviews, dayOf } from './review';
 import type { Row } from './row';
 
-/** Holds a folder as a lock, so that two writers never lose each other's message. */
+/** Uses a folder as a lock, so that concurrent writers never overwrite each other's messages. */
 export async function locked<T>(work: () => T): Promise<T> {
   const lock = join(import.meta.dirname, '..', '..', 'lang', '.lock');
   for (let tries = 0; ; tries += 1) {
@@ -35,7 +35,7 @@ export function readDesk(): Desk {
   };
 }
 
-/** Takes rows into `lang/`; writes nothing when one of them is refused. */
+/** Applies rows to `lang/`; writes nothing when one of them is rejected. */
 export function saveRows(rows: readonly Row[]): Promise<Outcome> {
   return locked(() => {
     const outcome = applyRows(readDesk(), rows, dayOf(new Date()));

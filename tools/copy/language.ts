@@ -1,10 +1,10 @@
-/** Whether the Arabic of a message is Arabic, and keeps the values in it to themselves. */
+/** Checks that the Arabic of a message is Arabic, and that values in it are isolated. */
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Exemptions } from './exemptions';
 import type { Fault } from './fault';
 import { literals, walk } from './walk';
 
-/** A message in both languages, as trees. */
+/** A message in both languages, parsed. */
 export interface Pair {
   id: string;
   english: MessageFormatElement[];
@@ -12,16 +12,19 @@ export interface Pair {
   isSame: boolean;
 }
 
-/** Placeholders that need no isolation: made by the formatting module, or spelt in each language. */
+/** Placeholders that need no isolation: formatted by the formatting module, or localized. */
 const SAFE_BARE = new Set(['brand', 'percent', 'date', 'year']);
 
-/** Latin words that Arabic readers meet as they are. */
+/** Latin terms that Arabic readers know as they are. */
 const LATIN_TERMS = new Set(['HTTP', 'CVV', 'IBAN', 'SWIFT', 'BIC', 'PDF']);
 
 const spoken = (elements: MessageFormatElement[]) =>
   literals(elements).filter(({ isolated }) => !isolated);
 
-/** Nothing is left in English, nor lost to a program that knows no Arabic letters. */
+/**
+ * Checks that nothing is left in English, and that the Arabic has not been lost to an encoding
+ * without its letters.
+ */
 export function translated({ id, english, arabic, isSame }: Pair, { same }: Exemptions): Fault[] {
   const rule = 'translated';
   if (isSame) return same[id] ? [] : [{ rule, id, what: 'Arabic is the same as English' }];
@@ -39,10 +42,10 @@ export function translated({ id, english, arabic, isSame }: Pair, { same }: Exem
     : faults;
 }
 
-/** Plain text that leaves by mail or message, where no element can stand. */
+/** Plain text sent by mail or message, where elements cannot be used. */
 const isPlainText = (id: string) => /^server\.(?:mail|sms)\./.test(id);
 
-/** A value in an Arabic sentence stands in a tag that keeps its direction to itself. */
+/** Checks that each value in an Arabic sentence is inside a tag that isolates its direction. */
 export function isolated({ id, arabic }: Pair, { bare }: Exemptions): Fault[] {
   const faults: Fault[] = [];
   walk(arabic, (element, tags) => {

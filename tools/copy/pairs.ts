@@ -1,29 +1,29 @@
-/** Words that promise something, and what the other language must then say too. */
+/** Words that promise something, and their required counterparts in the other language. */
 import type { Fault } from './fault';
 
 interface SameSense {
-  /** What is promised, for the fault. */
+  /** The promise, named in the fault. */
   sense: string;
   en: RegExp;
   ar: RegExp;
-  /** English that says it must be Arabic that says it (`en`), the other way round, or both. */
+  /** Which language's promise requires the other's: English's (`en`), Arabic's (`ar`), or both. */
   holds: 'en' | 'ar' | 'both';
 }
 
-/** A verb in the future: «سنرسل»، «ستبقى»، «لن يُخصم», and neither «سنة» nor «سياسة». */
+/** A verb in the future: «سنرسل»، «ستبقى»، «لن يُخصم», but not «سنة» or «سياسة». */
 const FUTURE =
   /(?<![\p{L}\p{M}])[وف]?(?:س\p{M}?(?:أ|ن(?![وةتي])|ي(?!اسة)|ت(?!ة))|لن(?![\p{L}\p{M}]))/u;
 
-/** The pairs that were found apart once, and their kin. */
+/** Pairs that once differed between the languages, and similar ones. */
 const PAIRS: SameSense[] = [
-  // A deadline is no appointment.
+  // A deadline is not an appointment.
   {
     sense: 'a deadline',
     en: /\b(?:reply|pay in your profile|reaches us) by\b/i,
     ar: /آخر موعد|موعد أقصاه/u,
     holds: 'both',
   },
-  // A message could be any; an email is one.
+  // "Message" may mean any channel; "email" is specific.
   { sense: 'an email', en: /\bemail(?:ed)? you\b|\bwe(?:’ll)? email/i, ar: /بريد/u, holds: 'en' },
   { sense: 'to log in', en: /\b(?:log|sign)(?:ged|ging)?[ -]in\b/i, ar: /دخول/u, holds: 'en' },
   {
@@ -45,7 +45,7 @@ const PAIRS: SameSense[] = [
   { sense: 'working days', en: /\bworking days\b/i, ar: /أيام العمل/u, holds: 'both' },
   { sense: 'to resume', en: /\bresum(?:e|ing)\b/i, ar: /استئناف/u, holds: 'both' },
   { sense: 'to renew', en: /\brenew/i, ar: /تجد/u, holds: 'both' },
-  // What is promised, or has its day, is in the future in both.
+  // A promise, or something with a date, uses the future in both languages.
   { sense: 'the future', en: /’ll\b|\bwill\b|\bwon’t\b/i, ar: FUTURE, holds: 'en' },
   { sense: 'right away', en: /\bright away\b/i, ar: /فورًا|الآن/u, holds: 'en' },
   {
@@ -66,7 +66,7 @@ const PAIRS: SameSense[] = [
   { sense: 'a new tab', en: /\btab\b/i, ar: /علامة تبويب/u, holds: 'both' },
 ];
 
-/** A message without its values: the name of a placeholder promises nothing. */
+/** A message without its placeholders, whose names promise nothing. */
 const words = (text: string) => text.replaceAll(/\{\w+\}/g, '');
 
 /** Where the two languages of one message promise different things. */

@@ -1,4 +1,4 @@
-/** Who looked at which wording, and what a message's state is because of it. Runs in a browser too. */
+/** Who reviewed which wording, and the resulting state of a message. Also runs in a browser. */
 
 /** A message in both languages. */
 export interface Wording {
@@ -8,31 +8,31 @@ export interface Wording {
 
 export const verdicts = ['approved', 'change'] as const;
 
-/** `approved`: the Arabic may be shown. `change`: it may not stay as it is. */
+/** `approved`: the Arabic may be shown. `change`: the wording must be replaced. */
 export type Verdict = (typeof verdicts)[number];
 
-/** What a person said of one wording; see `lang/reviews.json`. Never written without a person. */
+/** A person's verdict on one wording; see `lang/reviews.json`. Never written without a person. */
 export interface Review {
   /** The person's name. */
   reviewer: string;
   verdict: Verdict;
-  /** The day, as `2026-01-31`. */
+  /** The date, as `2026-01-31`. */
   date: string;
   comment?: string;
-  /** Fingerprint of the wording that was looked at. */
+  /** Fingerprint of the reviewed wording. */
   hash: string;
-  /** The wording itself, so that a later change can be shown beside it. */
+  /** The wording itself, so that a later change can be shown next to it. */
   wording: Wording;
-  /** With the verdict `change`: what the reviewer would write instead. Waits to be accepted. */
+  /** With the verdict `change`: the reviewer's alternative, waiting to be accepted. */
   proposal?: Wording;
 }
 
 export type Reviews = Record<string, Review>;
 
 /**
- * `draft`: nobody has looked. `changed`: somebody did, at another wording. `asked`: somebody asked
- * for a change, and the wording is still the same. `proposed`: they wrote which. `reviewed`: approved
- * as it is.
+ * `draft`: not reviewed. `changed`: reviewed, but the wording has changed since. `asked`: a change
+ * was requested, and the wording is still the same. `proposed`: the request includes a new wording.
+ * `reviewed`: approved as it is.
  */
 export type ReviewState = 'draft' | 'changed' | 'asked' | 'proposed' | 'reviewed';
 
@@ -56,13 +56,13 @@ export function stateOf(wording: Wording, review: Review | undefined): ReviewSta
   return review.proposal ? 'proposed' : 'asked';
 }
 
-/** Whether two wordings read the same in both languages. */
+/** Whether two wordings are the same in both languages. */
 export const isSameWording = (one: Wording, other: Wording) =>
   one.en === other.en && one.ar === other.ar;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The day of a moment, where the reviewer is. */
+/** The date of a moment, in the reviewer's time zone. */
 export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

@@ -1,4 +1,4 @@
-/** One message as it travels between the workbench, a spreadsheet and the repository. */
+/** One message as exchanged between the workbench, a spreadsheet and the repository. */
 import type { MessageNote } from '../catalogue';
 import { budgetOf } from './wording';
 import { type Review, type Verdict, type Wording, fingerprint, stateOf } from './review';
@@ -7,19 +7,19 @@ export interface Row {
   id: string;
   en: string;
   ar: string;
-  /** For the translator; an import ignores it. */
+  /** For the translator; ignored on import. */
   description: string;
-  /** The longest it may be; an import ignores it. */
+  /** The maximum length; ignored on import. */
   max: string;
-  /** Where the review stood on leaving; an import ignores it. */
+  /** The review state at export; ignored on import. */
   state: string;
-  /** Empty unless a person looked at this wording in the workbench or wrote it in the sheet. */
+  /** Empty unless a person reviewed this wording in the workbench or filled it in in the sheet. */
   verdict: '' | Verdict;
   reviewer: string;
   comment: string;
-  /** The day of the review; empty means the day of the import. */
+  /** The date of the review; empty means the date of the import. */
   date: string;
-  /** Fingerprint of the repository's wording on leaving: an import sees by it what changed meanwhile. */
+  /** Fingerprint of the wording at export, with which an import detects changes made meanwhile. */
   base: string;
 }
 
@@ -37,7 +37,7 @@ export const columns = [
   'base',
 ] as const satisfies readonly (keyof Row)[];
 
-/** What the workbench holds for one message and has not saved yet. */
+/** Unsaved changes to one message in the workbench. */
 export interface Pending {
   wording?: Wording;
   review?: Pick<Row, 'verdict' | 'reviewer' | 'comment' | 'date'>;
@@ -46,8 +46,8 @@ export interface Pending {
 const noReview = { verdict: '', reviewer: '', comment: '', date: '' } as const;
 
 /**
- * A message on its way out. An earlier review is told as a state only: were its verdict a cell, a
- * new wording could come back under a name that never saw it.
+ * Exports a message. An earlier review is exported as a state only: if its verdict were a cell, a
+ * new wording could come back under the name of a person who never saw it.
  */
 export function rowOf(
   id: string,

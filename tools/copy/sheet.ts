@@ -1,12 +1,12 @@
-/** Rows as a file: JSON, or CSV that a spreadsheet opens in Arabic. */
+/** Rows as a file: JSON, or CSV that spreadsheets open correctly in Arabic. */
 import { type Row, columns } from './row';
 
 const BOM = '\uFEFF';
 
-/** A file's text without the mark that spreadsheets begin with. */
+/** A file's text without the byte-order mark that spreadsheets write. */
 export const withoutMark = (text: string) => (text.startsWith(BOM) ? text.slice(BOM.length) : text);
 
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text again. */
+/** A spreadsheet would run a cell that looks like a formula; a leading apostrophe makes it text. */
 const guarded = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const unguarded = (text: string) => (/^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
@@ -15,7 +15,7 @@ const cell = (text: string) => {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** With a byte-order mark, without which Excel reads Arabic as Latin letters. */
+/** Starts with a byte-order mark, without which Excel decodes Arabic as Latin letters. */
 export function toCsv(rows: readonly Row[]): string {
   const lines = rows.map((row) => columns.map((name) => cell(row[name])).join(','));
   return `${BOM}${[columns.join(','), ...lines].join('\r\n')}\r\n`;
@@ -25,7 +25,7 @@ export function toJson(rows: readonly Row[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-/** The lines of a CSV text as cells; its separator is the one its first line uses. */
+/** Splits CSV text into lines of cells; the separator is detected from the first line. */
 export function cells(text: string): string[][] {
   const separator = /^[^\r\n]*;/.test(text) && !/^[^;\r\n]*,/.test(text) ? ';' : ',';
   const lines: string[][] = [];
@@ -55,7 +55,9 @@ export function cells(text: string): string[][] {
   return lines;
 }
 
-/** A row from whatever was read; a column that is absent is empty, one of another kind is refused. */
+/**
+ * Builds a row from parsed data; a missing column is empty, a value of another type is rejected.
+ */
 function rowFrom(source: Record<string, unknown>, where: string): Row {
   const text = (name: keyof Row): string => {
     const value = source[name] ?? '';
@@ -101,7 +103,7 @@ function fromJson(text: string): Row[] {
   });
 }
 
-/** Reads either kind; throws with the line when it is neither. */
+/** Parses either format; the error names the line. */
 export function fromFile(text: string): Row[] {
   const plain = withoutMark(text);
   return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);

@@ -1,7 +1,7 @@
-/** How Arabic is written here: the glossary's decisions, address, punctuation and digits. */
+/** The style rules for Arabic: glossary decisions, form of address, punctuation and digits. */
 import type { Fault } from './fault';
 
-/** Terms the glossary decided against, and what to write. */
+/** Terms that the glossary rejects, and their replacements. */
 const FORBIDDEN: [term: string, instead: string][] = [
   ['باقة', 'خطة'],
   ['باقات', 'خطط'],
@@ -52,14 +52,14 @@ const FORBIDDEN: [term: string, instead: string][] = [
   ['في موعدها', 'في المهلة المحددة'],
 ];
 
-/** Imperatives that address a man: buttons take a masdar, instructions «يُرجى» and a masdar. */
+/** Imperatives that address a man: buttons use a masdar, instructions «يُرجى» and a masdar. */
 const IMPERATIVE =
   /(?:^|[.،؛:!] )(?:أدخل|اضغط|انقر|اختر|أعد|سجّل|سجل|استخدم|اكتب|تأكد|تحقق|قم)(?= )/u;
 
 const asWord = (term: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:[وفبلك]?(?:ال)?)${term}(?![\\p{L}\\p{M}])`, 'u');
 
-/** Words of an Arabic text that the glossary decided against, and what to write. */
+/** Words in an Arabic text that the glossary rejects, and their replacements. */
 export function bannedWords(text: string): { term: string; instead: string }[] {
   return FORBIDDEN.filter(([term]) => asWord(term).test(text)).map(([term, instead]) => ({
     term,
@@ -67,36 +67,39 @@ export function bannedWords(text: string): { term: string; instead: string }[] {
   }));
 }
 
-/** A verb in the present beside the brand: a feminine one breaks with a brand that is masculine. */
+/** A present-tense verb next to the brand: a feminine one does not agree with a masculine brand. */
 const BRAND_VERB =
   /(?<![\p{L}\p{M}])[تي][\p{L}\p{M}]+(?<!ة)(?: ب[هـ]ا?)? (?:<bdi>)?\{brand\}|(?<!(?:مع|في|إلى|من|على|عبر) (?:<bdi>)?)\{brand\}(?:<\/bdi>)? [تي][\p{L}\p{M}]+/u;
 
-/** PayPal is a company to some and a site to others: no verb agrees with it. */
+/**
+ * Arabic readers treat PayPal as feminine (a company) or masculine (a site), so no verb agrees with
+ * it.
+ */
 const PAYPAL_VERB =
   /(?<![\p{L}\p{M}])(?:[تي][\p{L}\p{M}]+(?<!ة)|[\p{L}\p{M}]+(?<!ا)ت)(?: ب[هـ]ا?)? (?:<bdi>)?PayPal/u;
 
-/** What runs in English is valid in Arabic. */
+/** English "works" (of links, codes, passwords) is "valid" in Arabic. */
 const RUNNING_LINK =
   /(?:ي|ت)عمل (?:هذا |هذه )?(?:الرابط|الرمز|كلمة المرور)|كلمة المرور (?:السابقة )?تعمل|لا يعمل إلا/u;
 
 /** Masdars that begin with the same letters as a verb. */
 const NO_VERB = /^(?:تطبيق|تجربة|تأكيد|تسجيل|تعيين|تغيير|تجديد) /u;
 
-/** The short name of a plan, where a sentence needs its noun. */
+/** The short name of a plan where a sentence needs its noun. */
 const BARE_PLAN =
   /(?<!خطة |[\p{L}\p{M}])[وبل]?(?:النمو|الأعمال)(?![\p{L}\p{M}])|(?<!(?:الخطة|\p{L}*تجرب\p{L}*) |[\p{L}\p{M}])[وبل]?(?:الاحترافية|المجانية)(?![\p{L}\p{M}])/u;
 
-/** Table heads, and a list behind its noun «خطط». */
+/** Table headings, and a list after its noun «خطط». */
 const SHORT_PLANS = /^(?:plan\.\w+\.short|pricing\.meta\.description)$/;
 
-/** What may be verified: who one is, a code, a payment, a connection. */
+/** Nouns that may follow "verify": an identity, a code, a payment, a connection. */
 const VERIFIED =
   /التحقق من (?!هوي|الهوية|الرمز|الدفع|عملية|الاتصال|جديد|صاحب)(?:<\w+>)?[\p{L}\p{M}]+/u;
 
-/** A masdar as the subject of a mail reads as a task; an event is reported by a verb. */
+/** A masdar as an email subject reads as a task; an event is reported with a verb. */
 const TASK = /^(?:تغيير|ربط|قفل|استرداد|محاولة|حفظ|إعادة|إلغاء|تجديد|دفع|وصول) /u;
 
-/** A rule beside the glossary: its name, what breaks it, and what to write. */
+/** A rule beyond the glossary: its name, the pattern of a violation, and the replacement. */
 interface Rule {
   name: string;
   pattern: RegExp;
@@ -110,7 +113,7 @@ const RULES: Rule[] = [
   { name: 'brand', pattern: /ومكتب(?:ها|ه)(?![\p{L}\p{M}])/u, instead: 'والمكتب' },
   { name: 'brand', pattern: PAYPAL_VERB, instead: 'رُفضت لدى PayPal، ما يصلنا من PayPal' },
   { name: 'validity', pattern: RUNNING_LINK, instead: 'الرابط صالح لمرة واحدة' },
-  // The name of a plan brings its noun along.
+  // A plan's name already includes its noun.
   { name: 'plan names', pattern: /خطة (?:<bdi>)?\{plan\}/u, instead: '{plan}' },
   { name: 'plan names', pattern: BARE_PLAN, instead: 'خطة النمو', except: SHORT_PLANS },
   {
@@ -146,7 +149,7 @@ function ruleFaults(id: string, text: string): Fault[] {
   });
 }
 
-/** What is wrong with the Arabic of one message as it is written. */
+/** The style faults in the Arabic of one message. */
 export function styleFaults(id: string, text: string): Fault[] {
   const faults: Fault[] = ruleFaults(id, text);
   const add = (rule: string, what: string) => faults.push({ rule, id, what });

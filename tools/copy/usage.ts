@@ -1,4 +1,4 @@
-/** Which sources the stories of a file are made of, and which messages they can show. */
+/** Finds the sources that a file's stories are built from, and the messages they can show. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLang } from '../catalogue';
@@ -6,13 +6,13 @@ import { readLang } from '../catalogue';
 const root = join(import.meta.dirname, '../..');
 
 interface Source {
-  /** Ids written out, or made by a template. */
+  /** Ids written out, or built from a template. */
   ids: string[];
-  /** Names taken from other files of ours; `*` takes everything. */
+  /** Names imported from other files of ours; `*` imports everything. */
   imports: { names: string[]; file: string }[];
-  /** What it hands on from other files. */
+  /** Names re-exported from other files. */
   handsOn: { names: string[]; file: string }[];
-  /** What it defines itself. */
+  /** Names it defines itself. */
   defines: Set<string>;
 }
 
@@ -57,7 +57,7 @@ function idsIn(text: string, known: readonly string[]): string[] {
   return known.filter((id) => quoted.has(id) || templates.some((one) => one.test(id)));
 }
 
-/** What a source loads later, as a whole. */
+/** Dynamic imports of a source; each imports the whole module. */
 function lazyLinks(text: string, file: string): Source['imports'] {
   return [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].flatMap(([, path = '']) => {
     const target = resolve(file, path);
@@ -76,7 +76,7 @@ function links(text: string, file: string, verb: 'import' | 'export'): Source['i
   });
 }
 
-/** Reads each file once; what it loads later counts as imported where that is asked for. */
+/** Parses each file once; dynamic imports count as imports when `isLazyToo` is set. */
 function reader(known: readonly string[], isLazyToo = false): (file: string) => Source {
   const sources = new Map<string, Source>();
   return (file) => {
@@ -95,7 +95,7 @@ function reader(known: readonly string[], isLazyToo = false): (file: string) => 
   };
 }
 
-/** Follows what a file takes; of an index only what is asked for by name. */
+/** Follows a file's imports; from an index, only the names that are imported. */
 function collect(
   start: string,
   read: (file: string) => Source,
@@ -124,7 +124,7 @@ function collect(
       );
       if (passed.length > 0) visit(next.file, passed);
     }
-    // An index has nothing of its own; where nothing it defines is asked for, nothing of it shows.
+    // Skip a file when nothing it defines is imported, as with an index, which only re-exports.
     if (!names.includes('*') && !names.some((name) => defines.has(name))) return;
     files.add(file);
     for (const id of own) ids.add(id);
@@ -143,8 +143,8 @@ const storyFiles = () =>
     .toSorted();
 
 /**
- * The files that each story file, or another entry, is made of, as paths from the root. An index is
- * followed by the names that are asked of it, and is no part itself.
+ * The files that each story file, or another entry, is built from, as paths from the root. An index
+ * is followed by the names imported from it, and is not listed itself.
  */
 export function readSourcesOf(
   entries: readonly string[] = storyFiles().map(fromRoot),
@@ -160,7 +160,7 @@ export function readSourcesOf(
   );
 }
 
-/** Ids by story file, as the story index names it: `./stories/screens/login.stories.tsx`. */
+/** Ids by story file, named as in the story index: `./stories/screens/login.stories.tsx`. */
 export function readUsage(): Record<string, string[]> {
   const read = reader(Object.keys(readLang<Record<string, string>>('en')));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-/** Reading a message as the tree that ICU makes of it. */
+/** Works on the syntax tree that ICU parses from a message. */
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 
-/** What a placeholder may hold at its longest, for the budgets of length. */
+/** The longest value of each placeholder, for length budgets. */
 const EXAMPLES: Record<string, string> = {
   brand: 'Wasla',
   phone: '+970 59 123 4567',
@@ -44,7 +44,7 @@ export function parsed(text: string): MessageFormatElement[] | undefined {
   }
 }
 
-/** Names of what a message takes: `count`, `<link>`. */
+/** Names of a message's arguments and tags: `count`, `<link>`. */
 export function takes(elements: MessageFormatElement[]): string[] {
   const names = new Set<string>();
   walk(elements, (element) => {
@@ -55,10 +55,10 @@ export function takes(elements: MessageFormatElement[]): string[] {
   return [...names].toSorted();
 }
 
-/** What a placeholder may hold, for a preview. */
+/** An example value of a placeholder, for a preview. */
 export const exampleOf = (name: string): string => EXAMPLES[name] ?? 'Example';
 
-/** The longest a message can read, with its placeholders filled. */
+/** The longest text a message can produce, with its placeholders filled. */
 export function longest(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -74,12 +74,12 @@ export function longest(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-/** Length as a reader sees it: an Arabic mark adds nothing. */
+/** Length as a reader sees it: an Arabic diacritic adds nothing. */
 export function lengthOf(text: string): number {
   return [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;
 }
 
-/** Reading text with tags and placeholders taken out. */
+/** The text of a message without tags and placeholders. */
 export function literals(elements: MessageFormatElement[]): { text: string; isolated: boolean }[] {
   const found: { text: string; isolated: boolean }[] = [];
   walk(elements, (element, tags) => {

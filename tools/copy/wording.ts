@@ -1,6 +1,6 @@
 /**
- * What breaks a message by itself, whatever the rest of the catalogue holds. The copy gate, the
- * command that adds a message, an import and the copy desk all refuse by these.
+ * Faults of a single message, independent of the rest of the catalogue. The copy gate, the command
+ * that adds a message, an import and the copy desk all reject these.
  */
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageNote } from '../catalogue';
@@ -15,7 +15,7 @@ import { lengthOf, longest, parsed, takes, walk } from './walk';
 const locales = ['en', 'ar'] as const;
 const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Placeholders that count something: a noun beside them changes with the number. */
+/** Placeholders that are counts: a noun next to them changes with the number. */
 const COUNTS = new Set(['count', 'seconds', 'minutes', 'hours', 'days', 'tries']);
 
 function parses(copy: Copy): Fault[] {
@@ -31,7 +31,7 @@ function parses(copy: Copy): Fault[] {
   );
 }
 
-/** Every id with both of its messages as trees. */
+/** Every id with both of its messages parsed. */
 function pairs({ en, ar }: Copy): Pair[] {
   return Object.keys(en).flatMap((id) => {
     const english = parsed(en[id] ?? '');
@@ -80,7 +80,7 @@ function sixBranches(copy: Copy, { exact }: Exemptions): Fault[] {
   return faults;
 }
 
-/** A counted thing changes its word with the number, so the number stands in a plural as `#`. */
+/** Nouns inflect with the number they count, so a count must appear as `#` inside a plural. */
 function countsInPlurals(copy: Copy): Fault[] {
   const faults: Fault[] = [];
   const rule = 'counts in plurals';
@@ -103,7 +103,7 @@ function countsInPlurals(copy: Copy): Fault[] {
   return faults;
 }
 
-/** What fits where a message of a kind stands: a button, a line below a field, a tab of the browser. */
+/** The length that fits each kind of message: a button, a hint below a field, a browser tab. */
 const BUDGETS: [kind: RegExp, max: number][] = [
   [/[aA]ction$/, 24],
   [/[eE]rror$/, 80],
@@ -111,7 +111,7 @@ const BUDGETS: [kind: RegExp, max: number][] = [
   [/\.meta\.description$/, 155],
 ];
 
-/** How long a message may be, in characters: as its note says, or as its kind has room. */
+/** The maximum length of a message in characters, from its note or its kind. */
 export function budgetOf(id: string, note: MessageNote | undefined): number | undefined {
   return note?.max ?? BUDGETS.find(([kind]) => kind.test(id))?.[1];
 }
@@ -137,7 +137,7 @@ function withinBudget(copy: Copy): Fault[] {
 function wellWritten({ en, ar, notes }: Copy): Fault[] {
   return [
     ...Object.entries(ar).flatMap(([id, text]) => styleFaults(id, text)),
-    // What the specification fixes is not ours to word.
+    // Wording fixed by the specification is not ours to change.
     ...Object.entries(en).flatMap(([id, text]) =>
       notes[id]?.fixed ? [] : englishFaults(id, text),
     ),
@@ -159,7 +159,7 @@ function nothingInvisible(copy: Copy): Fault[] {
   );
 }
 
-/** Spaces that nobody sees in a sheet, and that a page shows. */
+/** Leading and trailing spaces, invisible in a sheet but visible on a page. */
 function tidySpaces(copy: Copy): Fault[] {
   return locales.flatMap((locale) =>
     Object.entries(copy[locale])
@@ -168,7 +168,7 @@ function tidySpaces(copy: Copy): Fault[] {
   );
 }
 
-/** Everything that breaks a message: syntax, arguments, plural branches, length, wording. */
+/** Every fault of single messages: syntax, arguments, plural branches, length, wording. */
 export function wordingFaults(copy: Copy, exempt: Exemptions = exemptions): Fault[] {
   return [
     ...parses(copy),

@@ -4,7 +4,7 @@ import { format, type FormatConfig } from 'oxfmt';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A generated page, formatted as every file of the repository is. @throws when it can't be. */
+/** Formats a generated page like every file of the repository. @throws when formatting fails. */
 export async function formatted(path: string, text: string): Promise<string> {
   const options: FormatConfig = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
   const { code, errors } = await format(path, text, options);

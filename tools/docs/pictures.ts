@@ -1,6 +1,6 @@
 /**
- * `npm run docs:pictures`: takes the pictures of `docs/pictures` from the built Storybook and the
- * built site, in both languages.
+ * `npm run docs:pictures`: takes the screenshots in `docs/pictures` from the built Storybook and
+ * the built site, in both languages.
  *
  *   npm run build && npm run build:storybook && npm run docs:pictures
  */
@@ -19,7 +19,7 @@ const file = (name: string) => join(folder, `${name}.png`);
 
 const desktop = { width: 1280, height: 800 };
 
-/** Both languages of one thing, as two frames of one page. */
+/** Places both languages of one screenshot next to each other on one page. */
 async function sideBySide(browser: Browser, name: string, pictures: Buffer[]): Promise<void> {
   const images = pictures.map(
     (picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`,
@@ -33,7 +33,7 @@ async function sideBySide(browser: Browser, name: string, pictures: Buffer[]): P
   await page.close();
 }
 
-/** A story in English and in Arabic, as its play function leaves it. */
+/** A story in English and in Arabic, after its play function has run. */
 async function twins(
   browser: Browser,
   storybook: string,
@@ -55,7 +55,7 @@ async function twins(
   return pictures;
 }
 
-/** Brings an element into the middle, with the focus on nothing. */
+/** Scrolls an element into the middle and removes the focus. */
 async function show(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -72,7 +72,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Opens Storybook itself on an entry, with what the toolbar has set. */
+/** Opens an entry in Storybook's own interface, with the given toolbar settings. */
 async function workbench(
   browser: Browser,
   storybook: string,
@@ -110,7 +110,7 @@ async function takeWorkbench(browser: Browser, storybook: string): Promise<void>
   await desk.close();
 }
 
-/** The site as a newcomer meets it: registering, and where the code arrives. */
+/** The site as a newcomer sees it: registering, and where the code arrives. */
 async function takeSite(browser: Browser): Promise<void> {
   const server = await startServer();
   try {
@@ -145,7 +145,7 @@ const people = {
 };
 const phones = { en: '0599000118', ar: '0599000119' };
 
-/** Fills the form in and sends it, so that a code goes out. */
+/** Fills in and submits the form, so that a code is sent. */
 async function register(page: Page, origin: string, language: 'en' | 'ar'): Promise<void> {
   const say = wordsOf(language);
   const values = {

@@ -1,4 +1,4 @@
-/** `docs/settings.md`, made from the settings' own definitions. */
+/** `docs/settings.md`, generated from the settings' own definitions. */
 import { join } from 'node:path';
 import type { Setting } from '../../api/contract/platform/setting';
 import {
@@ -15,7 +15,6 @@ import { formatted } from './formatted';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the page is. */
 export const settingsPagePath = join(root, 'docs/settings.md');
 
 const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/settings.ts. -->
@@ -35,7 +34,7 @@ Each of these is set as a whole, or not at all:
 ${settingsSetTogether.map((names) => `- ${names.map(code).join(', ')}`).join('\n')}
 `;
 
-/** What a live server does not start without. */
+/** Escapes text for a table cell. */
 const live = `## For a live server
 
 A server is meant to be live when \`GATEWAY\` is not \`sandbox\`, or \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It doesn't start before all of these are right, and says everything that is missing at once:
@@ -51,7 +50,6 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** Text that a table cell shows as it is. */
 function cell(text: string): string {
   return text.replaceAll(/[|<]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** `npm run build:lib`: makes the package of the component library in `dist/lib`. */
+/** `npm run build:lib`: builds the component library's package in `dist/lib`. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeModules, writePreset, writeStyles } from './code';

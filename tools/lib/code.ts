@@ -6,15 +6,18 @@ import { out, root } from './folders';
 
 const common: InlineConfig = { configFile: false, logLevel: 'warn', root, publicDir: false };
 
-/** What the package offers: the components, and the rules that its numbers follow. */
+/** The package's entries: the components, and the rules their numbers follow. */
 const entries = ['src/library/index.ts', 'api/contract/rules.ts'];
 
-/** A module with components in it belongs to the browser, where an application renders on a server. */
+/**
+ * A module with components runs in the browser, so it needs 'use client' in apps that render on a
+ * server.
+ */
 const isClientModule = (name: string) => name.endsWith('.tsx');
 
 /**
- * One module for each module of the source: an application's bundler takes the ones it needs, and
- * what is imported lazily here stays lazy there.
+ * Emits one module per source module: an application's bundler picks the ones it needs, and dynamic
+ * imports stay lazy there.
  */
 export function writeModules(packages: readonly string[]): Promise<unknown> {
   const isPackage = (id: string) =>
@@ -41,7 +44,7 @@ export function writeModules(packages: readonly string[]): Promise<unknown> {
   });
 }
 
-/** The style sheet with every class of a component, and the faces it asks for. */
+/** The style sheet with every class the components use, and the fonts it references. */
 export function writeStyles(): Promise<unknown> {
   return build({
     ...common,
@@ -61,7 +64,7 @@ export function writeStyles(): Promise<unknown> {
   });
 }
 
-/** The theme of the utility classes, as a preset with the names of the tokens written into it. */
+/** The theme of the utility classes as a preset, with the token names inlined. */
 export function writePreset(): Promise<unknown> {
   return build({
     ...common,

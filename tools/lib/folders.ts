@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where the package is made. */
+/** The package's output folder. */
 export const out = join(root, 'dist/lib');
 
-/** Every file below a folder, as full paths. */
+/** Every file under a folder, as absolute paths. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,10 +9,10 @@ interface RootManifest {
   dependencies: Record<string, string>;
 }
 
-/** What the application brings, once: two copies of React cannot share a page. */
+/** Provided by the application, because two copies of React cannot share a page. */
 const peers = ['react', 'react-dom'];
 
-/** What the modules of the components import. */
+/** Packages that the components' modules import. */
 const dependencies = [
   '@floating-ui/dom',
   '@formisch/react',
@@ -28,7 +28,7 @@ const dependencies = [
   'valibot',
 ];
 
-/** Packages that stay imports in the modules. */
+/** Packages that remain imports in the output. */
 export const packages = [...peers, ...dependencies];
 
 const typed = (types: string, file: string) => ({ types, default: file });
@@ -48,7 +48,7 @@ export function manifest(): object {
     description: 'Components of the Wasla design system, in English and Arabic.',
     license: own.license,
     type: 'module',
-    // Modules only define things; a style sheet is there for its effect.
+    // Modules only define things; importing a style sheet has an effect.
     sideEffects: ['**/*.css'],
     exports: {
       '.': typed('./types/src/library/index.d.ts', './esm/src/library/index.js'),

@@ -5,7 +5,7 @@ import { filesUnder, out, root } from './folders';
 
 const types = join(out, 'types');
 
-/** A neighbour's name as Node resolves it, with its file and extension. */
+/** A relative specifier as Node resolves it, with file name and extension. */
 function fullName(from: string, name: string): string {
   const target = join(dirname(from), name);
   if (existsSync(`${target}.d.ts`)) return `${name}.js`;
@@ -13,7 +13,7 @@ function fullName(from: string, name: string): string {
   throw new Error(`${from} names ${name}, and no declaration stands there.`);
 }
 
-/** Both ways of resolving modules read the declarations: a bundler's, and Node's own. */
+/** Adds extensions, so that both bundlers and Node resolve the declarations. */
 function completeNames(file: string): void {
   const text = readFileSync(file, 'utf8');
   const complete = text.replaceAll(
@@ -24,7 +24,7 @@ function completeNames(file: string): void {
   writeFileSync(file, complete);
 }
 
-/** An application has words of its own besides those of the components. */
+/** Widens the id type, because an application adds messages to those of the components. */
 function writeMessageIds(ids: string[]): void {
   const list = ids.map((id) => `\n  | '${id}'`).join('');
   writeFileSync(

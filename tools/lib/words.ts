@@ -5,12 +5,12 @@ import { type Catalogue, readLang } from '../catalogue';
 import { readUse, uses } from '../message-use';
 import { filesUnder, out, root } from './folders';
 
-/** The ids of the messages that components show: those their sources name. */
+/** The ids of the messages that components show, as named in their sources. */
 export function libraryIds(): string[] {
   const files = [
     ...filesUnder(join(root, 'src/components')),
     ...filesUnder(join(root, 'src/foundations')),
-    // The parts of screens that src/library/index.ts gives out.
+    // The parts of screens that src/library/index.ts exports.
     join(root, 'src/screens/shared/plan-card.tsx'),
     join(root, 'src/screens/shared/status-badge.tsx'),
   ];
@@ -28,7 +28,7 @@ declare const messages: CompiledMessages;
 export default messages;
 `;
 
-/** Writes both languages' words: as a translator wrote them, and compiled ahead of time. */
+/** Writes the messages of both languages, as source text and precompiled. */
 export function writeWords(ids: string[]): void {
   const folder = join(out, 'messages');
   mkdirSync(folder, { recursive: true });

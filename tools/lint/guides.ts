@@ -1,6 +1,6 @@
 /**
- * Holds the guides (MDX, which neither linter reads) to the rules of the components: logical sides
- * in their classes, and the walls between the rooms in their imports. Prints one line for each fault.
+ * Checks the guides (MDX, which neither linter reads) against the components' rules: logical sides
+ * in their classes, and the import walls between the rooms. Prints one line per fault.
  *
  *   npx tsx tools/lint/guides.ts
  */
@@ -14,10 +14,10 @@ const root = join(import.meta.dirname, '../..');
 const CLASSES =
   /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{`([^`]*)`\}|\{"([^"]*)"\}|\{'([^']*)'\})/g;
 
-/** An import of MDX stands at the start of a line. */
+/** In MDX, an import starts at the beginning of a line. */
 const IMPORT = /^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/;
 
-/** The classes on one line that name a side. */
+/** The classes on one line that name a physical side. */
 const sidesOn = (line: string): string[] =>
   [...line.matchAll(CLASSES)]
     .flatMap((match) => match.slice(1).filter((text) => text !== undefined))

@@ -1,6 +1,6 @@
 /**
- * Finds class names that no rule of the style sheet stands behind. The theme holds the tokens and
- * nothing else, so a class of Tailwind's own scale (`basis-48`) compiles to nothing, without a word.
+ * Finds class names that match no rule of the style sheet. The theme holds the tokens and nothing
+ * else, so a class of Tailwind's default scale (`basis-48`) silently compiles to nothing.
  */
 import { readFile } from 'node:fs/promises';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,10 +12,12 @@ import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 const root = join(import.meta.dirname, '../..');
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
-/** `flex` and `gap-2` may stand among others in any string; a class attribute holds nothing else. */
+/** `flex` and `gap-2` may appear in any string; a class attribute holds nothing but classes. */
 const ATTRIBUTE = /\b(?:className|groupClass)=(?:"([^"]*)"|\{?`([^`]*)`)/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
-/** Marks that only variants ask for, and the one by which Storybook's documents leave a part alone. */
+/**
+ * Marker classes for variants, and the one that excludes an element from Storybook's docs styles.
+ */
 const MARKER = /^(?:(?:group|peer)(?:\/[\w-]+)?|sb-unstyled)$/;
 const OWN_CLASS = /\.([a-z][\w-]*)/g;
 
@@ -50,7 +52,7 @@ async function loadSheet() {
   });
 }
 
-/** Classes that the project's own sheets write out. */
+/** Classes defined in the project's own style sheets. */
 function ownClasses(): Set<string> {
   const sheets = filesOf(['src', 'app', 'stories', '.storybook'], /\.css$/);
   const texts = sheets.map((file) => readFileSync(join(root, file), 'utf8'));
@@ -59,14 +61,14 @@ function ownClasses(): Set<string> {
   );
 }
 
-/** Parts that a template fills in are not to be judged, nor is the word they touch. */
+/** Skips template substitutions and the words they touch. */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/\S*\$\{[^}]*\}\S*/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
 
-/** @returns a judge: which of a text's words are classes without a rule. */
+/** @returns a function that finds a text's classes without a rule. */
 export async function classJudge(): Promise<(file: string, text: string) => UnknownClass[]> {
   const system = await loadSheet();
   const own = ownClasses();
@@ -79,7 +81,7 @@ export async function classJudge(): Promise<(file: string, text: string) => Unkn
     known.set(name, answer);
     return answer;
   };
-  /** Most words of a list of classes are classes; a sentence holds one by accident. */
+  /** In a class list most words are classes; in a sentence, one is by accident. */
   const isList = (words: string[]) =>
     words.length > 1 && words.filter(isKnown).length > words.length / 2;
 
@@ -96,7 +98,7 @@ export async function classJudge(): Promise<(file: string, text: string) => Unkn
   };
 }
 
-/** @returns every class without a rule, in everything that is shown. */
+/** @returns every class without a rule, in all code that renders. */
 export async function unknownClasses(): Promise<UnknownClass[]> {
   const judge = await classJudge();
   return filesOf(['src', 'app', 'stories'], /\.(?:tsx?|mdx)$/).flatMap((file) =>

@@ -1,13 +1,13 @@
 /**
- * What counts as a physical direction in class names and style objects, for the linter and the check
- * of guides. Style sheets are Stylelint's (stylelint.config.js).
+ * Defines physical directions in class names and style objects, for the linter and the check of
+ * guides. Style sheets are covered by Stylelint (stylelint.config.js).
  */
 
-/** A Tailwind utility that names a side, after its variants (`md:hover:-ml-2` is `ml-2`). */
+/** A Tailwind utility that names a side, without its variants (`md:hover:-ml-2` is `ml-2`). */
 const CLASS =
   /^-?(?:m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right)-|^(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-|$)|^(?:text|float|clear|object|bg|origin)-(?:left|right)(?:-|$)|^bg-linear-to-[lr]$|^-?(?:start|end)-(?:\d|px|auto|\[)|^-?translate-x-|^space-x-/;
 
-// physical-ok: the very names that are looked for
+// physical-ok: these are the very names to detect
 const KEYS = new Set([
   'left',
   'right',
@@ -27,7 +27,10 @@ const KEYS = new Set([
   'borderBottomRightRadius',
 ]);
 
-/** `physical-ok: reason` on the line or the one above it; a bare `physical-ok` excuses nothing. */
+/**
+ * `physical-ok: reason` on the line or the one above it; `physical-ok` without a reason has no
+ * effect.
+ */
 const EXCUSE = /physical-ok:\s*\S.{7,}/;
 
 /** @param {string} token One word of a class attribute. */

@@ -1,15 +1,15 @@
 import { excused, physicalClass, physicalKey } from './physical.js';
 import { wallCrossed } from './walls.js';
 
-/** Attributes whose string a person reads or hears. */
+/** Attributes whose string is read by people or by screen readers. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']);
 
-/** A message id is no copy: its words stand in the catalogues. */
+/** A message id is not copy: its text is in the catalogues. */
 const MESSAGE_ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
 
 const hasWord = (text) => /\p{L}{2,}/u.test(text);
 
-/** Logical sides only, in class strings and style objects. */
+/** Requires logical sides in class strings and style objects. */
 const logicalOnly = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -47,7 +47,7 @@ const logicalOnly = {
   },
 };
 
-/** No visible or spoken word outside the catalogues. */
+/** Forbids visible or announced text outside the catalogues. */
 const noLiteralText = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -76,13 +76,13 @@ const noLiteralText = {
   },
 };
 
-/** Calls whose first argument is a path of a module. */
+/** Calls whose first argument is a module path. */
 const LOADERS = new Set(['require', 'glob']);
 
 const isGlobOrRequire = ({ callee }) =>
   LOADERS.has(callee.type === 'MemberExpression' ? callee.property?.name : callee.name);
 
-/** The paths a node names: one text, or a list of texts. */
+/** The paths in a node: a string, or an array of strings. */
 const pathsIn = (node) =>
   (node?.type === 'ArrayExpression' ? node.elements : [node]).flatMap((one) => {
     if (one?.type === 'Literal' && typeof one.value === 'string') return [one.value];
@@ -90,10 +90,10 @@ const pathsIn = (node) =>
     return [];
   });
 
-/** `import type` leaves nothing behind; `import { type A }` still loads the module. */
+/** `import type` is erased; `import { type A }` still loads the module. */
 const isErased = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
 
-/** Imports cross no wall between the rooms, however they are written. */
+/** Forbids imports across the walls between the rooms, in any syntax. */
 const walls = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -3,10 +3,10 @@ import { wallCrossed } from './walls.js';
 
 const ruleName = 'wasla/walls';
 
-/** What brings another file into a sheet. A `@source` only reads class names, and crosses walls too. */
+/** At-rules that load another file. A `@source` only reads class names, but crosses walls too. */
 const bringsIn = /^(?:import|source|config|plugin|reference)$/;
 
-/** The path that `@import '…'`, `@import url(…)` or `@source not '…'` names. */
+/** The path in `@import '…'`, `@import url(…)` or `@source not '…'`. */
 const pathOf = (params) =>
   /(?:url\(\s*)?["']?([^"'\s()]+)["']?\s*\)?/.exec(params.replace(/^not\s+/, ''))?.[1];
 
@@ -16,7 +16,7 @@ function rule() {
       if (/^(?:not\s+)?inline\(/.test(node.params)) return;
       const specifier = pathOf(node.params);
       const file = root.source?.input.file;
-      // A package is compiled into the sheet, whoever depends on it.
+      // Packages are compiled into the sheet and may be imported from anywhere.
       if (!file || !specifier || !/^[./]/.test(specifier)) return;
       const message = wallCrossed({ file, specifier, root: process.cwd() });
       if (message) stylelint.utils.report({ message, node, result, ruleName });
@@ -27,5 +27,5 @@ rule.ruleName = ruleName;
 rule.messages = stylelint.utils.ruleMessages(ruleName, {});
 rule.meta = {};
 
-/** The walls between the rooms, for what a style sheet imports and reads. */
+/** Enforces the walls between the rooms for style sheets' imports and sources. */
 export default stylelint.createPlugin(ruleName, rule);

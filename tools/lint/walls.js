@@ -13,7 +13,7 @@ const server =
 const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
 const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
 
-/** The one function that both sides of the wire share. */
+/** The one function that client and server share. */
 const normalize = 'lang/normalize';
 
 const inSystem = {
@@ -24,16 +24,16 @@ const inSystem = {
 
 const inApp = { never: [server, node], ships: true };
 
-/** What every part of the app may use: its settings and addresses, and the rooms below it. */
+/** What every part of the app may import: its settings and paths, and the rooms below it. */
 const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
 
 /**
- * The rooms, the most specific first. A room may import what is below the paths in `from`, and
- * types from those in `types`. `never` are packages it does not know. A room that `ships` imports
- * no development dependency.
+ * The rooms, most specific first. A room may import from the paths in `from`, and types from those
+ * in `types`. `never` lists packages it must not import. A room that `ships` imports no development
+ * dependency.
  */
 const rooms = [
-  // Run when tokens are built; nothing of it ships but what it writes.
+  // Runs when tokens are built; only its output ships.
   { path: 'src/tokens', from: ['src/tokens'], never: [] },
   { path: 'src/foundations', from: ['src/tokens', 'src/foundations', normalize], ...inSystem },
   {
@@ -49,7 +49,7 @@ const rooms = [
   { path: 'src', from: ['src', normalize, 'tailwind.config'], ...inSystem },
   {
     path: 'stories',
-    // The rules are a public entry of the package, and the stories show how it is used.
+    // The rules are a public entry of the package, and the stories show how to use it.
     from: ['src', 'lang', 'stories', 'api/contract/rules'],
     never: [router, fetcher, server, node],
   },
@@ -70,7 +70,7 @@ const rooms = [
     never: [react, router, fetcher],
     ships: true,
   },
-  // Inside the app imports run down this list: shared, client, session, features, pages.
+  // Inside the app, imports only point up this list: shared, client, session, features, pages.
   { path: 'app/shared', from: ['app/shared', ...belowApp], ...inApp },
   { path: 'app/client', from: ['app/client', 'app/shared', ...belowApp], ...inApp },
   {
@@ -95,7 +95,7 @@ const rooms = [
   { path: 'lang', from: ['lang'], never: [router, fetcher, server, node], ships: true },
 ];
 
-/** The package as an application names it (see tsconfig.json). */
+/** The package's names in an application (see tsconfig.json). */
 const aliases = { '@wasla/ui/rules': 'api/contract/rules', '@wasla/ui': 'src/library/index' };
 
 const isBelow = (path, folder) =>
@@ -119,7 +119,7 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The path from the root that a specifier names, or nothing for a package. */
+/** The path from the root that a specifier resolves to, or nothing for a package. */
 function pathOf(specifier, file, root) {
   if (specifier in aliases) return aliases[specifier];
   // Vite serves the root under "/".
@@ -140,7 +140,7 @@ function crossesIntoPackage(room, specifier, root) {
 }
 
 /**
- * What is wrong with an import, in a sentence, or nothing.
+ * Describes what is wrong with an import, or returns nothing.
  *
  * @param {{ file: string, specifier: string, isType?: boolean, root: string }} wanted
  * @returns {string | undefined}

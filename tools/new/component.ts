@@ -1,6 +1,6 @@
 import { pascal } from './names';
 
-/** Every file of a new component, by its path. */
+/** Every file of a new component, by path. */
 export function componentFiles(name: string): Record<string, string> {
   const Name = pascal(name);
   return {

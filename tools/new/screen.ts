@@ -1,6 +1,6 @@
 import { camel, pascal } from './names';
 
-/** Every file of a new screen, by its path. */
+/** Every file of a new screen, by path. */
 export function screenFiles(name: string): Record<string, string> {
   const Name = pascal(name);
   return {

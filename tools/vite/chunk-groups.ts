@@ -1,22 +1,22 @@
-/** One expression for several, so that each can be read. */
+/** Combines several expressions into one, so that each stays readable. */
 const anyOf = (...parts: RegExp[]): RegExp =>
   new RegExp(parts.map(({ source }) => source).join('|'));
 
 /**
- * What always travels together travels in one file: many small files compress badly, and each one
- * makes the list of files longer that the first script carries.
+ * Modules that always load together share a chunk: many small files compress badly, and each one
+ * lengthens the file list that the first script carries.
  */
 export const chunkGroups = {
-  // What a group stands on may be what every page loads anyway.
+  // Do not pull a group's dependencies in: they may be in a chunk that every page loads anyway.
   includeDependenciesRecursively: false,
   groups: [
     {
-      // The libraries that every page stands on.
+      // The libraries that every page uses.
       name: 'base',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs\/[\w-]+|intl-messageformat|class-variance-authority|clsx|cookie|set-cookie-parser)\//,
     },
     {
-      // What the application starts with, and the small parts that nearly every page has.
+      // The application's startup code, and the small parts that nearly every page uses.
       name: 'boot',
       test: anyOf(
         /\/src\/foundations\/(?:brand|brand-context|cx|islands|link|locale|locale-provider|message-nodes|messages|theme|theme-value)\./,
@@ -27,32 +27,32 @@ export const chunkGroups = {
         /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
-        // The glyphs of `basic`.
+        // The icons in `basic`.
         /lucide\/dist\/esm\/icons\/(?:arrow-left|arrow-right|check|chevron-down|circle-alert|circle-check|circle-x|external-link|eye|eye-off|info|triangle-alert|x)\./,
       ),
     },
     {
-      // What stands around every public page.
+      // The frame around every public page.
       name: 'frame',
       test: /\/src\/components\/(?:header\/header|footer|heading|segmented-control|theme-toggle|icon-button|icon\/glyphs\/frame)|\/src\/components\/shared\/radio-keys|\/src\/screens\/shared\/(?:public-page|site-footer|page-section)|\/app\/features\/site\/use-site-links|\/motif\/patterns\/olive/,
     },
     {
-      // The great embroidered cloth.
+      // The large embroidery.
       name: 'cloth',
       test: /\/src\/components\/motif\/(?:cloth|cloth-strip|patterns\/cloth)\./,
     },
     {
-      // The frame of logging in and everything like it.
+      // The frame of the login page and similar pages.
       name: 'auth',
       test: /\/src\/(?:screens\/shared\/(?:auth-page|google-way)|components\/(?:auth-shell|divider)\.)|\/app\/features\/account\/use-google/,
     },
     {
-      // What every form is made of.
+      // Used by every form.
       name: 'form',
       test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-values)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing)/,
     },
     {
-      // What logging in and every form that is sent calls the server with, and says failures in.
+      // Calls and error messages for logging in and every form that is submitted.
       name: 'session',
       test: anyOf(
         /\/src\/foundations\/(?:use-seconds-until|wait)\./,
@@ -63,7 +63,7 @@ export const chunkGroups = {
       ),
     },
     {
-      // What every page behind the guard calls the server with.
+      // Calls of every page behind the guard.
       name: 'account',
       test: /\/app\/session\/(?:authorized|logout|refresh)\./,
     },
@@ -73,7 +73,7 @@ export const chunkGroups = {
       test: /\/src\/(?:foundations\/format\.|components\/islands\/)|\/api\/contract\/billing\/(?:constants|pricing|usd)\./,
     },
     {
-      // What plans are shown with.
+      // Plan offers.
       name: 'offers',
       test: anyOf(
         /\/src\/(?:screens\/(?:shared\/plan-card|shared\/plan\/(?:words|offer-card|plan-features|cycle-choice|types)|pricing\/plan-action)|components\/(?:skeleton|badge)\.|components\/motif\/patterns\/step)/,

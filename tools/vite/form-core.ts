@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Who needs no more of the schema library than every form does. */
+/** Modules that need only the part of the schema library that every form uses. */
 const CORE =
   /\/(?:src\/foundations\/form-values\.tsx|app\/client\/validate\.ts|api\/contract\/(?:platform\/errors|accounts\/login-form|accounts\/login-fields)\.ts|node_modules\/@formisch\/.*)$/;
 
 /**
- * The schema library is one module, and a bundler cannot part a module: one page that uses a rare
- * rule would make every form load it. What every form needs gets an instance of its own. Schemas
- * are plain objects, so those of one instance run in the other.
+ * The schema library is a single module, which a bundler cannot split: one page that uses a rare
+ * rule would make every form load it. The part that every form needs gets its own instance. Schemas
+ * are plain objects, so those of one instance work in the other.
  */
 export function formCore(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { type Catalogue, readLang } from '../catalogue';
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:message-loaders';
 
-/** Texts of mails, WhatsApp messages and the server's own pages, which no page of the site shows. */
+/** Texts of emails, WhatsApp messages and the server's own pages, which the site never shows. */
 const isSentByServer = (id: string) =>
   /^server\.(mail|sms|outbox|google|check|paypal|bank|sandbox|verify)\./.test(id);
 
@@ -18,7 +18,7 @@ function belongs(id: string, area: string | undefined): boolean {
 
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
-/** The messages of a language, or of one of its areas, as the browser gets them. */
+/** The messages of a language, or of one of its areas, compiled for the browser. */
 export function compileMessages(locale: 'en' | 'ar', area?: string): CompiledMessages {
   const messages = Object.entries(readLang<Catalogue>(locale))
     .filter(([id]) => !isSentByServer(id) && belongs(id, area))
@@ -26,7 +26,7 @@ export function compileMessages(locale: 'en' | 'ar', area?: string): CompiledMes
   return Object.fromEntries(messages);
 }
 
-/** Where a page may hold newer messages than it was built with, by language. */
+/** The global where a page may hold newer messages than it was built with, by language. */
 export const REPLACED = 'waslaMessages';
 
 function moduleOf(locale: 'en' | 'ar', area: string | undefined, isReplaceable: boolean): string {
@@ -46,11 +46,12 @@ function loaders(): string {
 
 /**
  * Compiles the catalogues ahead of time. `virtual:messages/ar` holds all of a language;
- * `virtual:messages/ar/login` the words of one page, `virtual:messages/ar/shared` those of none in
- * particular, `virtual:messages/ar/boot` those the application starts with; `virtual:message-loaders` has a lazy import for each of these parts.
+ * `virtual:messages/ar/login` the messages of one page, `virtual:messages/ar/shared` those used by
+ * several, `virtual:messages/ar/boot` those needed at startup; `virtual:message-loaders` has a lazy
+ * import for each of these parts.
  *
- * Where messages are replaceable, a page can bring newer ones: a changed text is tested without a
- * build.
+ * If messages are replaceable, a page can supply newer ones, so that a changed text can be tested
+ * without a build.
  */
 export function messages({ isReplaceable = false } = {}): Plugin {
   return {

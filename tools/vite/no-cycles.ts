@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The files on a way from a file back to itself, or `undefined` when there is none. */
+/** The files on an import path from a file back to itself, or `undefined` when there is none. */
 function cycleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | undefined {
   const seen = new Set<string>();
   const walk = (fileName: string, way: string[]): string[] | undefined => {
@@ -19,8 +19,8 @@ function cycleFrom(start: string, bundle: Rolldown.OutputBundle): string[] | und
 }
 
 /**
- * Fails a build in which files stand on one another in a circle: the one that is run first then finds
- * nothing where it expects the other's values. A part of a group that is missing makes such a circle.
+ * Fails a build whose chunks import each other in a cycle: the one that runs first would find the
+ * other's values undefined. A module missing from a chunk group causes such a cycle.
  */
 export function noCycles(): Plugin {
   return {

@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 /** Fonts and pictures are compressed already. */
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside each hashed asset, so that no request waits for compression. */
+/** Writes `.br` and `.gz` next to each hashed asset, so that no request waits for compression. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,7 +1,7 @@
 /**
- * What a page is made of, read from the table of routes when the site is built, so that its HTML can
- * name the files. Without that a browser learns of them only after the first script has run: on a
- * slow line those are seconds in which nothing is fetched.
+ * Reads the files of each page from the route table when the site is built, so that its HTML can
+ * list them. Otherwise a browser learns of them only after the first script has run: on a slow
+ * connection, seconds in which nothing is fetched.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { routePaths } from '../../app/paths';
 
 const ROUTES = join(import.meta.dirname, '../../app/routes.tsx');
 
-/** What a route is made of. */
+/** The module and areas of a route. */
 export interface RouteParts {
-  /** Its module, by its place in `app`: `pages/payment.tsx`. */
+  /** Its module, by its path in `app`: `pages/payment.tsx`. */
   page: string;
   /** The areas of the catalogue that load with it. */
   areas: string[];
 }
 
-/** A node of the syntax tree, as far as it is looked at here. */
+/** A node of the syntax tree, as far as this module needs it. */
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -36,13 +36,13 @@ const textOf = (value: unknown): string | undefined =>
     ? value.value
     : undefined;
 
-/** The value of a property that an object literal spells out. */
+/** The value of a property in an object literal. */
 function property(object: Node, name: string): unknown {
   const all = Array.isArray(object.properties) ? object.properties.filter(isNode) : [];
   return all.find(({ key }) => nameOf(key) === name)?.value;
 }
 
-/** `routePaths.payment`, as the path it stands for. */
+/** The path for an expression such as `routePaths.payment`. */
 function pathOf(value: unknown): string | undefined {
   if (!isNode(value) || nameOf(value.object) !== 'routePaths') return undefined;
   return Object.entries(routePaths).find(([name]) => name === nameOf(value.property))?.[1];
@@ -58,7 +58,7 @@ function partsOf(lazy: unknown): RouteParts | undefined {
   return page ? { page: `${page.replace('./', '')}.tsx`, areas } : undefined;
 }
 
-/** Every route with a path and a lazy page, by its path, as `source` writes them. */
+/** Every route with a path and a lazy page, by path, as written in `source`. */
 export function readRouteParts(source = readFileSync(ROUTES, 'utf8')): Map<string, RouteParts> {
   const { program, errors } = parseSync('routes.tsx', source);
   const [error] = errors;

@@ -17,7 +17,7 @@ async function headScript(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      // It runs in browsers below the support floor too, and tells them so.
+      // It also runs in browsers below the support floor, to show them the notice.
       target: 'es2017',
       lib: { entry: HEAD, formats: ['iife'], name: 'head' },
     },
@@ -37,7 +37,7 @@ function preloadFont(href: string): string {
 }
 
 interface Fonts {
-  /** The word العربية alone, which every English page has. */
+  /** The subset with the word العربية, which every English page shows. */
   languageName?: string;
   latin?: string;
   arabic?: string;
@@ -59,7 +59,7 @@ function fontsOf(bundle: Rolldown.OutputBundle): Fonts {
   };
 }
 
-/** The chunk with a language's shared words, which the application needs before it can paint. */
+/** The chunk with a language's shared messages, which the application needs before it can paint. */
 function sharedWords(bundle: Rolldown.OutputBundle, locale: Locale): string | undefined {
   for (const chunk of Object.values(bundle)) {
     if (chunk.type === 'chunk' && chunk.facadeModuleId === `\0virtual:messages/${locale}/shared`) {
@@ -69,7 +69,7 @@ function sharedWords(bundle: Rolldown.OutputBundle, locale: Locale): string | un
   return undefined;
 }
 
-/** The files that each page, catalogue and text comes in, what it stands on included. */
+/** The files of each page, catalogue and text, including the chunks they import. */
 function modulesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const withImports = (fileName: string, files = new Set<string>()): Set<string> => {
     const chunk = bundle[fileName];
@@ -93,7 +93,7 @@ function headOf(locale: Locale, script: string, fonts: Fonts, words?: string): s
   const settings = parseSiteSettings(process.env);
   const brand = locale === 'ar' ? settings.BRAND_NAME_AR : settings.BRAND_NAME_EN;
   return [
-    // What a public page replaces; pages of an account are no search results.
+    // The placeholder that a public page replaces; account pages are not for search engines.
     '<!--page-->',
     '<meta name="robots" content="noindex">',
     `<title>${escape(brand)}</title>`,
@@ -120,10 +120,10 @@ function shellOf(html: string, locale: Locale, head: string): string {
 }
 
 /**
- * Writes one shell for each language, with language and direction right before any script runs: what
- * the pages of an account come up in, and what `tools/prerender.mjs` writes the public pages into.
- * Beside them stands `site.json`: the routes, the shells and the hash of the head script, for the server;
- * and for `tools/prerender.mjs` the files that each module comes in, and the modules of each route.
+ * Writes one shell per language, with language and direction set before any script runs: account
+ * pages are served with it, and `tools/prerender.mjs` writes the public pages into it. Also writes
+ * `site.json`: the routes, the shells and the hash of the head script for the server, and for
+ * `tools/prerender.mjs` the files of each module and the modules of each route.
  */
 export function shell(): Plugin {
   let script = '';
@@ -135,7 +135,7 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        // In development one shell serves both languages; the head script turns it.
+        // In development one shell serves both languages; the head script switches it.
         return bundle ? html : shellOf(html, 'en', headOf('en', script, {}));
       },
     },

@@ -8,7 +8,7 @@ const TEXT = 'virtual:text/';
 const LOADERS = 'virtual:text-loaders';
 const SLUGS = 'virtual:post-slugs';
 
-/** What the list of posts shows of each. */
+/** The fields of each post that the list shows. */
 function postList(locale: Locale): unknown[] {
   return postSlugs()
     .map((slug) => {
@@ -18,7 +18,7 @@ function postList(locale: Locale): unknown[] {
     .toSorted((a, b) => (b.head.date ?? '').localeCompare(a.head.date ?? ''));
 }
 
-/** Every text by its name: the list of posts, each post, each legal page. */
+/** The names of all texts: the list of posts, each post, each legal page. */
 function names(): string[] {
   return ['posts', ...postSlugs().map((slug) => `posts/${slug}`), ...legalPages];
 }
@@ -48,7 +48,7 @@ function text(id: string): string {
 /**
  * The long texts of `lang/posts` and `lang/pages`, as data: `virtual:text/ar/posts` is the list of
  * posts, `virtual:text/ar/posts/{slug}` one of them, `virtual:text/ar/pages/privacy` a legal page;
- * `virtual:text-loaders` has a lazy import for each; `virtual:post-slugs` is the posts' addresses.
+ * `virtual:text-loaders` has a lazy import for each; `virtual:post-slugs` lists the posts' slugs.
  */
 export function texts(): Plugin {
   return {
