@@ -9,6 +9,7 @@ const LONGEST = [
   'tests/unit/server/platform/jobs/kill.test.ts',
   'tests/unit/server/payments/checkout/payment-kill.test.ts',
   'tests/unit/server/platform/config/process.test.ts',
+  'tests/unit/server/access/access.test.ts',
   'tests/unit/server/accounts/auth-fuzz.test.ts',
   'tests/unit/server/billing/subscriptions/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',

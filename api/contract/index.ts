@@ -13,7 +13,7 @@ import {
   verifyOtp,
 } from './accounts/auth';
 import type { Call } from './platform/call';
-import { alarms, resolveAlarm } from './platform/alarms';
+import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -46,7 +46,7 @@ import {
   tokenize,
 } from './billing/subscriptions';
 import { reportUsage } from './billing/usage';
-import { me, sendPhoneOtp, updateMe, verifyMyPhone } from './accounts/users';
+import { me, openApp, sendPhoneOtp, updateMe, verifyMyPhone } from './accounts/users';
 
 /** Every call of the API. The OpenAPI document lists these and no others. */
 export const calls: readonly Call[] = [
@@ -66,6 +66,7 @@ export const calls: readonly Call[] = [
   endSession,
   endOtherSessions,
   me,
+  openApp,
   updateMe,
   sendPhoneOtp,
   verifyMyPhone,
@@ -97,6 +98,7 @@ export const calls: readonly Call[] = [
   reportUsage,
   alarms,
   resolveAlarm,
+  assignTransfer,
   health,
   openapi,
 ];
@@ -104,6 +106,7 @@ export const calls: readonly Call[] = [
 export * from './payments/addresses';
 export * from './accounts/auth';
 export * from './payments/bank-rules';
+export * from './platform/access';
 export * from './platform/alarm-routes';
 export * from './platform/alarms';
 export * from './platform/call';

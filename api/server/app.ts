@@ -35,6 +35,7 @@ import { Codes } from './accounts/codes/codes';
 import { PhoneProofs } from './accounts/registration/phone-proof';
 import { HashQueue } from './platform/crypto/hash-queue';
 import { Limits } from './accounts/limits';
+import { Operators } from './accounts/operators';
 import { LoginThrottle } from './accounts/login/login-throttle';
 import { Outbox } from './messaging/outbox/outbox';
 import { paymentServices } from './payments/services';
@@ -219,6 +220,10 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   // A call whose client has gone holds no connection open, and still works on the database.
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
+  app.decorate('doors', {
+    operators: new Operators(settings.OPERATORS),
+    usageToken: settings.USAGE_TOKEN,
+  });
   app.addHook('onClose', async () => {
     await Promise.allSettled(app.running);
   });
@@ -282,7 +287,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       }
       planRoutes(api, sessions, payments);
       subscriptionRoutes(api, sessions, payments);
-      paymentRoutes(api, sessions, payments, settings.USAGE_TOKEN);
+      paymentRoutes(api, sessions, payments);
       if (moneyProviders.card.checkStep) {
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }

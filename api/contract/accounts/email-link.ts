@@ -23,6 +23,7 @@ export const verifyEmail = defineCall({
   id: 'verifyEmail',
   summary: 'Confirm an e-mail address with the token of its link.',
   idempotent: false,
+  reads: 'bearer',
   query: verifyEmailQuery,
   responses: { 200: v.object({ user }) },
   errors: ['link_expired', 'link_used', 'email_taken', 'validation_failed', 'too_many'],

@@ -110,6 +110,7 @@ export const sessionLogout = defineCall({
   id: 'sessionLogout',
   summary: 'End the session of the cookie.',
   idempotent: false,
+  reads: 'cookie',
   cookie: 'sets',
   responses: { 204: null },
   errors: ['origin_refused'],

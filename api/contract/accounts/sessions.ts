@@ -35,6 +35,7 @@ export const endSession = defineCall({
   id: 'endSession',
   summary: 'Sign one device out.',
   idempotent: false,
+  owned: true,
   params: v.object({ id }),
   responses: { 204: null },
   errors: ['not_authenticated', 'not_found', 'validation_failed'],

@@ -40,6 +40,7 @@ export const openApp = defineCall({
   summary:
     'Ask whether the account may use the app: its business name is known, its phone verified.',
   idempotent: false,
+  needs: 'ready',
   responses: { 204: null },
   errors: ['not_authenticated', 'phone_not_verified', 'business_name_needed'],
   failure: serverMessages.failed,

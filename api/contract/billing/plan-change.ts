@@ -72,6 +72,7 @@ export const change = defineCall({
   id: 'change',
   summary: 'Change the plan: up now, down at the end of the period.',
   idempotent: true,
+  needs: 'ready',
   body: changeBody,
   responses: {
     200: v.object({

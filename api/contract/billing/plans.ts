@@ -123,6 +123,7 @@ export const createPlan = defineCall({
   id: 'createPlan',
   summary: 'Put a plan on the payment gateway, or bring it up to date there. For operators.',
   idempotent: false,
+  needs: 'operator',
   body: createPlanBody,
   responses: {
     201: v.object({

@@ -85,6 +85,7 @@ export const renew = defineCall({
   id: 'renew',
   summary: 'Take a cancelled subscription up again, or pay one that is past due.',
   idempotent: true,
+  needs: 'ready',
   body: renewBody,
   responses: {
     200: v.object({

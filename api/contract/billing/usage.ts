@@ -37,6 +37,7 @@ export const reportUsage = defineCall({
   id: 'reportUsage',
   summary: 'Report what a business has used. For the messaging engine, with the service token.',
   idempotent: false,
+  needs: 'service',
   body: usageBody,
   responses: { 202: v.object({ counted: v.boolean() }) },
   errors: ['not_authenticated', 'not_found', 'validation_failed'],

@@ -22,6 +22,7 @@ export const checkout = defineCall({
   id: 'checkout',
   summary: 'Start a trial, or pay for a plan by transfer, PayPal or card.',
   idempotent: true,
+  needs: 'ready',
   body: checkoutBody,
   responses: {
     201: v.object({
@@ -43,6 +44,7 @@ export const startRecurring = defineCall({
   id: 'startRecurring',
   summary: 'Pay for a plan by card, and let it renew itself.',
   idempotent: true,
+  needs: 'ready',
   body: startRecurringBody,
   responses: {
     201: v.object({
@@ -63,6 +65,7 @@ export const tokenize = defineCall({
   id: 'tokenize',
   summary: 'Replace the card that renewals are charged to.',
   idempotent: true,
+  needs: 'ready',
   body: v.object({ card, billingAddress: address }, REQUIRED),
   responses: { 200: v.object({ paymentMethod }) },
   errors: [...INTENT_ERRORS, 'too_many'],

@@ -101,6 +101,7 @@ export const getPayment = defineCall({
   id: 'getPayment',
   summary: "Read one of the caller's payments with all that its receipt shows.",
   idempotent: false,
+  owned: true,
   params: v.object({ id: v.string() }),
   responses: { 200: receipt },
   errors: ['not_authenticated', 'not_found'],
@@ -117,6 +118,7 @@ export const getIntent = defineCall({
   id: 'getIntent',
   summary: 'Tell what became of a paying call whose answer was lost.',
   idempotent: false,
+  owned: true,
   params: v.object({ key: v.string() }),
   responses: {
     200: v.object({

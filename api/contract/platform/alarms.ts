@@ -21,6 +21,7 @@ export const alarms = defineCall({
   id: 'alarms',
   summary: 'List the open alarms, oldest first. For operators.',
   idempotent: false,
+  needs: 'operator',
   responses: { 200: v.object({ alarms: v.array(alarm) }) },
   errors: ['not_authenticated', 'not_operator'],
   failure: paymentMessages.subscription,
@@ -32,6 +33,7 @@ export const resolveAlarm = defineCall({
   id: 'resolveAlarm',
   summary: 'Resolve an alarm; what was set aside for it is tried again. For operators.',
   idempotent: false,
+  needs: 'operator',
   params: v.object({ id: v.string() }),
   responses: { 200: v.object({ alarm }) },
   errors: ['not_authenticated', 'not_operator', 'not_found'],
@@ -44,10 +46,11 @@ export const assignTransfer = defineCall({
   id: 'assignTransfer',
   summary: 'Assign a transfer with a wrong reference to the payment it is for. For operators.',
   idempotent: false,
+  needs: 'operator',
   params: v.object({ id: v.string() }),
   body: v.object({ reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   responses: { 204: null },
-  errors: ['not_authenticated', 'not_operator', 'not_found'],
+  errors: ['not_authenticated', 'not_operator', 'not_found', 'validation_failed'],
   failure: paymentMessages.subscription,
 });
 

@@ -22,6 +22,15 @@ export type Call = Route & {
   readonly idempotent: boolean;
   /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
   readonly cookie?: 'needs' | 'sets';
+  /**
+   * Whom the call is for, beyond what `bearer` says: an account that may pay and open the app, an
+   * operator, or the messaging engine with its service token. Refused before the body is looked at.
+   */
+  readonly needs?: 'ready' | 'operator' | 'service';
+  /** What the call takes into account when it comes, and answers without as well. */
+  readonly reads?: 'bearer' | 'cookie';
+  /** Whether the path names what one account owns: to every other account it does not exist. */
+  readonly owned?: true;
   /** The JSON body, when the call has one. */
   readonly body?: Schema;
   /** The query, when the call has one. */

@@ -3,15 +3,33 @@
  * the server; not for browsers.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { type Entry, entryOf } from './access';
 import type { Call, Schema } from './call';
 import { type ErrorCode, errorBody, errorStatus } from './errors';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** What any call may answer, whatever its definition lists. */
-const COMMON: readonly ErrorCode[] = ['internal', 'unavailable'];
+const COMMON: readonly ErrorCode[] = ['malformed', 'internal', 'unavailable'];
 /** What any call with a body may answer. */
-const COMMON_WITH_BODY: readonly ErrorCode[] = ['malformed', 'too_large', 'unsupported_type'];
+const COMMON_WITH_BODY: readonly ErrorCode[] = ['too_large', 'unsupported_type'];
+
+/** What a call has to be sent along, by what it asks of its caller. */
+const REQUIRED: Readonly<Record<Entry, Json | undefined>> = {
+  anyone: undefined,
+  account: { bearer: [] },
+  ready: { bearer: [] },
+  operator: { bearer: [] },
+  cookie: { cookie: [] },
+  service: { service: [] },
+};
+
+/** Written out for every call: an empty list says that nothing is asked for, where none says nothing. */
+function security(call: Call): readonly Json[] {
+  const required = REQUIRED[entryOf(call)];
+  if (required) return [required];
+  return call.reads ? [{ [call.reads]: [] }, {}] : [];
+}
 
 /**
  * A schema as JSON Schema 2020-12, as the client sees it: rules in code (normalizing, matching
@@ -22,6 +40,9 @@ function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
+    // Of a choice by a field that one option may leave out, tools can't see that one alone fits.
+    overrideSchema: ({ valibotSchema, jsonSchema: { oneOf, ...own } }) =>
+      valibotSchema.type === 'variant' && oneOf ? { ...own, anyOf: oneOf } : undefined,
   });
   return rest;
 }
@@ -89,8 +110,7 @@ function operation(call: Call): Json {
     operationId: call.id,
     summary: call.summary,
     tags: [call.path.replace(/^\/api\/(?:v1\/)?/, '').split('/')[0] ?? 'api'],
-    ...(call.bearer && { security: [{ bearer: [] }] }),
-    ...(call.cookie === 'needs' && { security: [{ cookie: [] }] }),
+    security: security(call),
     ...(named.length > 0 && { parameters: named }),
     ...(call.body && {
       requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) },
@@ -116,12 +136,21 @@ export function openapiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: about.title, version: about.version },
+    info: {
+      title: about.title,
+      version: about.version,
+      license: { name: 'Proprietary: see LICENSE', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: about.server }],
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
+        service: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The service token of the setting USAGE_TOKEN.',
+        },
         // `__Host-sid` where the site is served over TLS.
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
       },

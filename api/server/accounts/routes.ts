@@ -19,7 +19,8 @@ import { serverMessages } from '../../contract/platform/errors';
 import { ApiError } from '../platform/http/api-error';
 import type { AccountServices } from './services';
 import type { Sessions } from './sessions/sessions';
-import { mount, readerOf } from '../platform/http/mount';
+import { readerOf } from '../platform/http/admission';
+import { mount } from '../platform/http/mount';
 
 /** The calls of registration, login, passwords, links and sessions. Specification section 7. */
 export function authRoutes(

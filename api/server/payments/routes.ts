@@ -1,6 +1,5 @@
 /** The calls of plans, subscriptions, payments and usage. Specification section 7. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serverMessages } from '../../contract/platform/errors';
 import {
   billing,
   forgetMethod,
@@ -39,9 +38,7 @@ import { RETURN_PATH, type PaymentServices } from './services';
 import { type Answer, clientKey, type IntentKey } from './intents/intents';
 import { allPlans, planOf } from '../billing/plans/plans';
 import type { Asking } from '../billing/subscriptions/buying';
-import { equalTexts } from '../platform/crypto/secrets';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
-import { refuseUnready } from '../accounts/ready';
 import { API_PREFIX, mount } from '../platform/http/mount';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -54,13 +51,12 @@ function keyOf(headers: FastifyRequest['headers']): IntentKey | undefined {
   return clientKey(key);
 }
 
-/** @throws ApiError phone_not_verified, business_name_needed, malformed */
+/** @throws ApiError malformed */
 function askingOf(incoming: {
   readonly auth: Authenticated;
   readonly headers: FastifyRequest['headers'];
   readonly caller: Caller;
 }): Asking {
-  refuseUnready(incoming.auth.account);
   return {
     account: incoming.auth.account,
     key: keyOf(incoming.headers),
@@ -85,7 +81,7 @@ export function planRoutes(
   mount(app, sessions, plans, async () => ({ plans: [...allPlans] }));
   mount(app, sessions, planDetails, async () => ({ plans: [...allPlans] }));
   mount(app, sessions, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
-  mount(app, sessions, createPlan, ({ auth, body }) => gateway.create(auth.account, body));
+  mount(app, sessions, createPlan, ({ body }) => gateway.create(body));
   mount(app, sessions, getPlan, async ({ params }) => {
     const code = planCodes.find((known) => known === params.code);
     if (!code) throw new ApiError('not_found');
@@ -144,7 +140,6 @@ export function paymentRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   services: PaymentServices,
-  usageToken: string | null,
 ): void {
   const { history, billing: address, usage, returns, transfers, events } = services;
   mount(app, sessions, payments, ({ auth, query }) => history.list(auth.account, query));
@@ -155,13 +150,7 @@ export function paymentRoutes(
   mount(app, sessions, forgetMethod, ({ auth }) => address.forget(auth.account));
   mount(app, sessions, getIntent, ({ auth, params }) => history.intent(auth.account, params.key));
   mount(app, sessions, getPayment, ({ auth, params }) => history.receipt(auth.account, params.id));
-  mount(app, sessions, reportUsage, ({ body, headers }) => {
-    const token = /^Bearer +(\S{1,500}) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (usageToken === null || !equalTexts(token, usageToken)) {
-      throw new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
-    }
-    return usage.report(body);
-  });
+  mount(app, sessions, reportUsage, ({ body }) => usage.report(body));
   // Where a provider's page sends people back to: a page of the site follows, not JSON.
   app.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
     `${RETURN_PATH.slice(API_PREFIX.length)}/:id`,

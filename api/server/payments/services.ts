@@ -8,7 +8,6 @@ import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { type RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from '../billing/invoices/billing';
-import { Operators } from '../accounts/operators';
 import { Operations } from '../billing/operations/operations';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from '../billing/renewals/renewals';
@@ -82,7 +81,6 @@ export function paymentServices(about: {
   };
   const alarms = new Alarms(about);
   const mails = new BillingMails(about.outbox);
-  const operators = new Operators(settings.OPERATORS);
   const settlement = new Settlement(about.db, about.clock, about.secrets, mails, alarms);
   const reconciler = new Reconciler({ ...about, settlement, alarms });
   const charges = new Charges({
@@ -114,8 +112,8 @@ export function paymentServices(about: {
       },
     }),
     billing: new Billing(about.db, about.clock),
-    gatewayPlans: new GatewayPlans({ ...about, gateway: money.card, operators }),
-    operations: new Operations({ ...about, operators, alarms, reconciler, bookings }),
+    gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
+    operations: new Operations({ ...about, alarms, reconciler, bookings }),
     usage,
     returns,
     events: new PayPalWebhooks({ ...about, returns, reconciler, refunds }),

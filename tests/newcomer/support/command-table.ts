@@ -166,6 +166,10 @@ export const table: Entry[] = [
     proof: { prints: /^docs\/settings\.md is written\.$/m, keeps: ['docs/settings.md'] },
   },
   {
+    named: 'npm run docs:access',
+    proof: { prints: /^docs\/access\.md is written\.$/m, keeps: ['docs/access.md'] },
+  },
+  {
     named: 'npm run tokens',
     proof: { prints: /\d+ tokens built/, keeps: ['src/tokens/tokens.css'] },
   },

@@ -10,11 +10,9 @@ export function operationRoutes(
   sessions: Sessions,
   operations: Operations,
 ): void {
-  mount(app, sessions, alarms, ({ auth }) => operations.list(auth.account));
-  mount(app, sessions, assignTransfer, ({ auth, params, body }) =>
-    operations.assignTransfer(auth.account, params.id, body.reference),
+  mount(app, sessions, alarms, () => operations.list());
+  mount(app, sessions, assignTransfer, ({ params, body }) =>
+    operations.assignTransfer(params.id, body.reference),
   );
-  mount(app, sessions, resolveAlarm, ({ auth, params }) =>
-    operations.resolve(auth.account, params.id),
-  );
+  mount(app, sessions, resolveAlarm, ({ params }) => operations.resolve(params.id));
 }

@@ -19,8 +19,6 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type CardGateway, GatewayError } from '../../payments/gateways/payment-ports';
-import type { Account } from '../../accounts/accounts';
-import type { Operators } from '../../accounts/operators';
 import { planOf } from './plans';
 
 /** Every plan that is paid for, for each period. */
@@ -33,7 +31,6 @@ export class GatewayPlans {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly gateway: CardGateway;
-      readonly operators: Operators;
     },
   ) {}
 
@@ -54,9 +51,8 @@ export class GatewayPlans {
     return known;
   }
 
-  /** @throws ApiError not_operator, validation_failed, gateway_failed */
-  async create(account: Account, input: CreatePlanInput): Promise<CreatePlanResponse> {
-    this.deps.operators.refuseOthers(account);
+  /** @throws ApiError validation_failed, gateway_failed */
+  async create(input: CreatePlanInput): Promise<CreatePlanResponse> {
     this.refuseOtherPrices(input);
     const periods = input.period ? [input.period] : cycles;
     const made: GatewayPlan[] = [];

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
 import { isFieldCode, serverMessages } from '../../../contract/platform/errors';
 import { isPaymentFieldCode } from '../../../contract/payments/payment-codes';
+import { admit, type Doors } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';
 import { Cookies } from './cookies';
@@ -27,6 +28,8 @@ declare module 'fastify' {
     running: Set<Promise<unknown>>;
     /** Whether the site is served over TLS. */
     secure: () => boolean;
+    /** What is known of those who are let in to some calls only. */
+    doors: Doors;
   }
 }
 
@@ -71,21 +74,6 @@ function checked(schema: Schema, value: unknown): unknown {
   throw new ApiError('validation_failed', { fieldCodes });
 }
 
-/** Who is signed in by the access token of a call, if it has a valid one. */
-export async function readerOf(
-  headers: FastifyRequest['headers'],
-  sessions: Sessions,
-): Promise<Authenticated | undefined> {
-  const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(headers.authorization ?? '')?.[1];
-  return token === undefined ? undefined : sessions.authenticate(token);
-}
-
-async function authenticate(request: FastifyRequest, sessions: Sessions): Promise<Authenticated> {
-  const auth = await readerOf(request.headers, sessions);
-  if (!auth) throw new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
-  return auth;
-}
-
 function callerOf(request: FastifyRequest): Caller {
   return {
     address: clientOf(request.ip),
@@ -106,12 +94,17 @@ export function mount<const C extends Call>(
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Success<C>>,
 ): void {
+  const admitted = new WeakMap<FastifyRequest, Authenticated>();
   app.route({
     method: call.method,
     url: call.path.slice(API_PREFIX.length).replace(/\{(\w+)\}/g, ':$1'),
     config: { failure: call.failure },
+    // Before the body is read: who may not make a call is told so, whatever was sent.
+    onRequest: async (request) => {
+      const auth = await admit(call, request.headers, sessions, app.doors);
+      if (auth) admitted.set(request, auth);
+    },
     handler: async (request, reply) => {
-      const auth = call.bearer ? await authenticate(request, sessions) : undefined;
       const body = call.body ? checked(call.body, request.body) : undefined;
       const query = call.query ? checked(call.query, request.query) : undefined;
       const params = call.params ? checked(call.params, request.params) : undefined;
@@ -127,7 +120,7 @@ export function mount<const C extends Call>(
         }),
         caller: callerOf(request),
         log: request.log,
-        auth,
+        auth: admitted.get(request),
       } as Incoming<C>;
       const work = handle(incoming);
       app.running.add(work);

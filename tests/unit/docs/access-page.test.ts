@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { accessPage, accessPagePath } from '../../../tools/docs/access-page';
+
+test('the page of who may do what is the one made from the contract (npm run docs:access)', async () => {
+  expect(readFileSync(accessPagePath, 'utf8')).toBe(await accessPage());
+});

@@ -1,0 +1,219 @@
+/** What is right to send to each call, so that nothing but who calls decides what is answered. */
+import { randomUUID } from 'node:crypto';
+import type { Entry } from '../../../../api/contract/platform/access';
+import { sendPasswordOtpRoute } from '../../../../api/contract/accounts/routes-account';
+import {
+  createSessionRoute,
+  googleRedirectRoute,
+} from '../../../../api/contract/accounts/routes-google';
+import { Accounts } from '../support/accounts';
+import { billingAddress, card, order, Payer, transfer, awaitedTransfer } from '../support/payments';
+import { form } from '../support/world';
+import type { Actor, Owner, Stage } from './stage';
+
+/** What is sent along with a call. */
+export type Sent = {
+  readonly body?: unknown;
+  readonly query?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+};
+
+type Asking = {
+  readonly stage: Stage;
+  readonly actor: Actor;
+  /** For a call whose path names what somebody owns: who does. */
+  readonly owner: () => Promise<Owner>;
+};
+
+/** How a call is made as it should be. */
+export type Row = (asking: Asking) => Sent | Promise<Sent>;
+
+const plain: Row = () => ({});
+
+/** Somebody who has registered and not entered the code. */
+async function pending({ world }: Stage) {
+  const filled = form(world.unique());
+  const { body } = await world.register(filled);
+  // The call answers with the contract's shape, which has a test of its own.
+  return { filled, userId: (body['user'] as { id: string }).id };
+}
+
+/** The account that calls, or somebody else where the caller has none. */
+const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world.member();
+
+/** What a browser sends that has begun a sign-in with Google. */
+async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
+  const { headers } = await world.call(googleRedirectRoute);
+  return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** The caller's new phone waits for its code. */
+async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
+  const { phone } = form(world.unique());
+  if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
+  return phone;
+}
+
+/** A transfer that named nothing we know, and the payment it was for. */
+async function strayTransfer(stage: Stage) {
+  const { reference } = await awaitedTransfer(await Payer.of(stage.world));
+  return { params: { id: await stage.stray() }, body: { reference } };
+}
+
+const PASSWORD = 'seven loud storks';
+
+/** The calls that anybody may make. */
+const anyone: Readonly<Record<string, Row>> = {
+  health: plain,
+  openapi: plain,
+  plans: plain,
+  googleRedirect: plain,
+  sessionLogout: plain,
+  register: ({ stage }) => ({ body: form(stage.world.unique()) }),
+  login: async ({ stage }) => {
+    const { email, password } = (await stage.world.member()).form;
+    return { body: { email, password } };
+  },
+  refresh: async (asking) => ({
+    body: { refreshToken: (await memberOf(asking)).refreshToken },
+  }),
+  sendOtp: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    stage.world.clock.turn(31);
+    return { body: { phone: filled.phone, userId } };
+  },
+  verifyOtp: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    return {
+      body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId },
+    };
+  },
+  changePendingPhone: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    stage.world.clock.turn(31);
+    const { phone } = form(stage.world.unique());
+    return { body: { userId, phone: filled.phone, newPhone: phone } };
+  },
+  sendPasswordOtp: async (asking) => ({
+    body: { channel: 'phone', identifier: (await memberOf(asking)).form.phone },
+  }),
+  resetPasswordWithOtp: async ({ stage: { world } }) => {
+    const { phone } = (await world.member()).form;
+    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: phone });
+    const code = await world.codeOf(phone);
+    const secret = { password: PASSWORD, confirmPassword: PASSWORD };
+    return { body: { channel: 'phone', identifier: phone, code, ...secret } };
+  },
+  verifyEmail: async (asking) => {
+    const { email } = (await memberOf(asking)).form;
+    const token = await new Accounts(asking.stage.world).linkTo(email);
+    return { query: `?token=${encodeURIComponent(token)}` };
+  },
+  sendEmailLink: ({ stage }) => ({ body: { email: form(stage.world.unique()).email } }),
+  contact: () => ({
+    body: {
+      inquiryType: 'general',
+      name: 'Lina',
+      email: 'lina@example.com',
+      subject: 'Hello',
+      message: 'Hello',
+      seconds: 30,
+    },
+  }),
+  createSession: async ({ stage }) => ({
+    ...(await attempt(stage)),
+    body: { code: form(stage.world.unique()).email },
+  }),
+  linkGoogle: async ({ stage }) => {
+    const { email, password } = (await stage.world.member()).form;
+    const { cookie } = await attempt(stage);
+    await stage.world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+    return { cookie, body: { password } };
+  },
+};
+
+/** The calls of whoever is signed in. */
+const account: Readonly<Record<string, Row>> = {
+  me: plain,
+  sessions: plain,
+  endOtherSessions: plain,
+  planDetails: plain,
+  gatewayPlans: plain,
+  getSubscription: plain,
+  payments: plain,
+  billing: plain,
+  forgetMethod: plain,
+  getPlan: () => ({ params: { code: 'growth' } }),
+  preview: () => ({ query: '?planCode=growth&cycle=monthly' }),
+  updateMe: () => ({ body: { firstName: 'Salma' } }),
+  saveBilling: () => ({ body: { billingAddress } }),
+  logout: async (asking) => ({
+    body: { refreshToken: (await memberOf(asking)).refreshToken },
+  }),
+  changePassword: async (asking) => ({
+    body: {
+      currentPassword: (await memberOf(asking)).form.password,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  }),
+  sendPhoneOtp: async (asking) => {
+    await newPhone(asking);
+    asking.stage.world.clock.turn(31);
+    return {};
+  },
+  verifyMyPhone: async (asking) => {
+    const phone = await newPhone(asking);
+    const { world } = asking.stage;
+    return { body: { code: asking.actor.member ? await world.codeOf(phone) : '123456' } };
+  },
+  cancel: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { body: {} };
+  },
+  endSession: async ({ owner }) => ({ params: { id: (await owner()).sessionId } }),
+  getPayment: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
+  getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
+};
+
+/** The calls that pay or open the app. */
+const ready: Readonly<Record<string, Row>> = {
+  openApp: plain,
+  checkout: () => ({ body: transfer }),
+  startRecurring: () => ({ body: order() }),
+  tokenize: () => ({ body: { card: card(), billingAddress } }),
+  change: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { body: { planCode: 'pro', cycle: 'monthly' } };
+  },
+  renew: async ({ stage, actor }) => {
+    if (actor.member) await (await stage.subscribe(actor.member)).cancel({});
+    return { body: {} };
+  },
+};
+
+/** What is right to send, by what a call asks of its caller and by its id. */
+export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
+  anyone,
+  account,
+  ready,
+  cookie: { sessionUser: plain },
+  operator: {
+    alarms: plain,
+    resolveAlarm: async ({ stage }) => ({ params: { id: await stage.alarm() } }),
+    assignTransfer: ({ stage }) => strayTransfer(stage),
+    createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
+  },
+  service: {
+    reportUsage: async ({ stage }) => ({
+      body: {
+        businessId: (await stage.world.member()).user['id'],
+        item: 'messages',
+        amount: 1,
+        at: stage.world.clock.now().toISOString(),
+        id: randomUUID(),
+      },
+    }),
+  },
+};

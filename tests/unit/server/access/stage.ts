@@ -1,0 +1,186 @@
+/** Everybody who may call, and what is there to be called about. */
+import { randomUUID } from 'node:crypto';
+import {
+  endOtherSessionsRoute,
+  sessionsRoute,
+} from '../../../../api/contract/accounts/routes-account';
+import type { CallerKind } from '../../../../api/contract/platform/access';
+import { Sessions } from '../../../../api/server/accounts/sessions/sessions';
+import type { IdentityPort } from '../../../../api/server/messaging/ports';
+import { SandboxBank } from '../../../../api/server/sandbox/bank';
+import { Alarms } from '../../../../api/server/platform/telemetry/alarms';
+import { openMemory } from '../support/databases';
+import { loose } from '../support/outsider';
+import { order, paymentOf, Payer, reportTransfer } from '../support/payments';
+import { TestClock, World } from '../support/world';
+
+/** The token of the messaging engine. */
+const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
+
+/** What the bank signs its messages with. */
+const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
+
+/** As many operators as there are calls of theirs: each makes one and begins afresh. */
+const OPERATORS = 200;
+const operatorAddress = (n: number) => `operator${n}@example.com`;
+
+/** Google, for whom the code is the address of who signs in. */
+const identity: IdentityPort = {
+  begin: async () => 'https://accounts.google.example/',
+  finish: async ({ code }) => ({
+    sub: code,
+    email: code,
+    emailVerified: true,
+    givenName: 'Lina',
+    familyName: 'Haddad',
+  }),
+};
+
+/** Somebody with an account. */
+export type Member = Awaited<ReturnType<World['member']>>;
+
+/** Who makes a call: with which headers, and as which account, if any. */
+export type Actor = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly member?: Member;
+};
+
+/** Someone with a paid plan, and what only they may read or end. */
+export type Owner = Actor & {
+  readonly member: Member;
+  readonly payer: Payer;
+  readonly paymentId: string;
+  readonly intentKey: string;
+  readonly sessionId: string;
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A server with everybody at its door. */
+export class Stage {
+  private operators = 0;
+
+  private constructor(
+    readonly world: World,
+    private readonly bank: SandboxBank,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const clock = new TestClock();
+    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
+    const world = await World.on(await openMemory(), {
+      env: { ...loose, USAGE_TOKEN, WEBHOOK_SECRET, OPERATORS: operators.join(',') },
+      clock,
+      money: bank,
+      providers: (kept) => ({ ...kept, identity }),
+    });
+    return new Stage(world, bank);
+  }
+
+  /** Somebody new of a kind. */
+  actor(kind: CallerKind): Promise<Actor> {
+    const made: Readonly<Record<CallerKind, () => Promise<Actor>>> = {
+      anonymous: async () => ({ headers: {} }),
+      another: () => this.signedIn(),
+      unverified: () => this.unverified(),
+      cookie: async () => {
+        const { member, headers } = await this.signedIn();
+        return { member, headers: { cookie: headers.cookie } };
+      },
+      token: async () => {
+        const member = await this.world.member();
+        return { member, headers: bearer(member.accessToken) };
+      },
+      operator: () => this.signedIn({ email: operatorAddress((this.operators += 1)) }),
+      service: async () => ({ headers: bearer(USAGE_TOKEN) }),
+    };
+    return made[kind]();
+  }
+
+  /** Somebody with a paid plan. */
+  async owner(): Promise<Owner> {
+    const { world } = this;
+    const member = await world.member();
+    const payer = new Payer(world, member.accessToken, member.user);
+    const intentKey = randomUUID();
+    const paid = await payer.start(order(), intentKey);
+    if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
+    await world.call(endOtherSessionsRoute, undefined, { token: member.accessToken });
+    const { body } = await world.call(sessionsRoute, undefined, { token: member.accessToken });
+    // The call answers with the contract's shape, which has a test of its own.
+    const [session] = body['sessions'] as { id: string }[];
+    return {
+      member,
+      payer,
+      headers: bearer(member.accessToken),
+      paymentId: paymentOf(paid).id,
+      intentKey,
+      sessionId: session?.id ?? '',
+    };
+  }
+
+  /** Pays for a plan, also for an account whose phone had been verified once and is not any more. */
+  async subscribe(member: Member): Promise<Payer> {
+    const { world } = this;
+    const id = String(member.user['id']);
+    const verified = (at: Date | null) =>
+      world.database.db
+        .updateTable('account')
+        .set({ phone_verified_at: at })
+        .where('id', '=', id)
+        .execute();
+    const { phone_verified_at: before } = await world.database.db
+      .selectFrom('account')
+      .select('phone_verified_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const payer = new Payer(world, member.accessToken, member.user);
+    await verified(world.clock.now());
+    const paid = await payer.start(order());
+    if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
+    await verified(before);
+    return payer;
+  }
+
+  /** An alarm that is open; gives its id. */
+  async alarm(): Promise<string> {
+    const { db } = this.world.database;
+    const subject = randomUUID();
+    const alarms = new Alarms({ db, clock: this.world.clock, log: { error: () => undefined } });
+    await alarms.raise('renewal_unresolved', subject);
+    const found = (await alarms.open()).find((alarm) => alarm.subject === subject);
+    return String(found?.id);
+  }
+
+  /** A transfer that named no payment; gives its id at the bank. */
+  async stray(): Promise<string> {
+    const reference = `RENT ${this.world.unique()}`;
+    await this.bank.receive(reference, 2_500);
+    await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
+    const { bank_id: id } = await this.world.database.db
+      .selectFrom('bank_transfer')
+      .select('bank_id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Somebody with an account, with the cookie of their session and its token. */
+  private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
+    const member = await this.world.member(changes);
+    const { database, clock } = this.world;
+    const cookie = await new Sessions(database.db, clock).cookieFor(member.accessToken);
+    return { member, headers: { ...bearer(member.accessToken), cookie: `sid=${cookie}` } };
+  }
+
+  private async unverified(): Promise<Actor> {
+    const made = await this.signedIn();
+    await this.world.database.db
+      .updateTable('account')
+      .set({ phone_verified_at: null })
+      .where('id', '=', String(made.member.user['id']))
+      .execute();
+    return made;
+  }
+}
