@@ -2,6 +2,7 @@ import {
   type CompiledMessages,
   type Locale,
   detectLocale,
+  isLocale,
   localeQueryKey,
   localeStorageKey,
 } from '../../src';
@@ -40,17 +41,18 @@ export function subscribeLanguage(listener: () => void): () => void {
 }
 
 /**
- * Starts in the language detected before the first paint; detects it here only if that script could
- * not run.
+ * Starts in the language of the document, which the head script has set. Another tab may have changed
+ * the stored language since then; hydrating this page in that language would not match its HTML.
  */
 export function startLanguage(): void {
-  const locale = detectLocale({
+  const detected = detectLocale({
     search: location.search,
     stored: localStore.read(localeStorageKey),
     languages: navigator.languages,
   });
-  remember(locale);
-  set({ locale, messages: {} });
+  const { lang } = document.documentElement;
+  remember(detected);
+  set({ locale: isLocale(lang) ? lang : detected, messages: {} });
 }
 
 /** Other loaders to await before the language changes; pages with long texts add theirs. */

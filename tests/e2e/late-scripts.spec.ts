@@ -25,6 +25,27 @@ async function expectTyped(page: Page): Promise<void> {
   }
 }
 
+test('a language that another tab chooses before the scripts arrive waits for the next page', async ({
+  page,
+  open,
+  language,
+  say,
+}) => {
+  const release = await holdScripts(page);
+  await open('/about');
+  // The address names the language only where one came by such a link.
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.evaluate((chosen) => localStorage.setItem('lng', chosen), other);
+  release();
+  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
+  await page.reload();
+  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
 test('what is typed, chosen and focused before the scripts arrive stays', async ({
   page,
   open,

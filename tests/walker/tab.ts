@@ -10,9 +10,10 @@ export interface Tab {
 
 export function openTab(name: string, page: Page): Tab {
   const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const note = (what: string) => complaints.push(`${name} at ${page.url()}: ${what}`);
+  page.on('pageerror', ({ message }) => note(message));
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('Content Security Policy')) note(message.text());
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   return { name, page, complaints };

@@ -5,6 +5,17 @@ import { sessionOf } from './preview';
 /** Letters already known to come from the product's own font files, by style; one list a worker. */
 const known = new Set<string>();
 
+/**
+ * Letters that come together. Asking the browser is slow, so that with the first letter of a block all
+ * of it is asked for.
+ */
+const blocks: readonly string[] = [
+  // Printable ASCII, and the marks of English sentences.
+  Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('') + '’‘“”–—…•·×',
+  // Arabic letters, digits and marks of sentences.
+  'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»',
+];
+
 interface Sample {
   /** Family, weight and style of the text. */
   font: string;
@@ -71,22 +82,41 @@ async function strangers(page: Page, sample: Sample): Promise<string[]> {
   return [...sample.letters].filter((_, at) => each[at]);
 }
 
+const remember = (font: string, letters: Iterable<string>) => {
+  for (const letter of letters) known.add(font + letter);
+};
+
+const unknown = ({ font, letters }: Sample): Sample => ({
+  font,
+  letters: [...letters].filter((letter) => !known.has(font + letter)).join(''),
+});
+
+/** The letters of a sample and what comes with them, when fonts of ours draw all of it. */
+async function knowBlocks(page: Page, { font, letters }: Sample): Promise<void> {
+  for (const block of blocks) {
+    if (![...letters].some((letter) => block.includes(letter))) continue;
+    const [isAny] = await strange(page, { font, letters: block }, false);
+    if (!isAny) remember(font, block);
+  }
+}
+
 /** Each letter must come from a font that is served with the product: a machine's own would differ. */
 export async function fontFaults(page: Page): Promise<Finding[]> {
-  const samples = (await page.evaluate(lettersOnPage))
-    .map(({ font, letters }) => ({
-      font,
-      letters: [...letters].filter((letter) => !known.has(font + letter)).join(''),
-    }))
-    .filter(({ letters }) => letters !== '');
+  const onPage = await page.evaluate(lettersOnPage);
+  const samples = onPage.map(unknown).filter(({ letters }) => letters !== '');
   if (samples.length === 0) return [];
   const session = sessionOf(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const findings: Finding[] = [];
-  for (const { font, letters } of samples) {
-    const found = await strangers(page, { font, letters });
-    for (const letter of letters) if (!found.includes(letter)) known.add(font + letter);
+  for (const sample of samples) {
+    await knowBlocks(page, sample);
+    const { font, letters } = unknown(sample);
+    const found = letters === '' ? [] : await strangers(page, { font, letters });
+    remember(
+      font,
+      [...letters].filter((letter) => !found.includes(letter)),
+    );
     if (found.length > 0) {
       const what = `"${found.join('')}" comes from a font of the machine`;
       findings.push({ check: 'font', where: font, what, when: 'fonts' });
