@@ -1,4 +1,4 @@
-/** Builds the Storybook the tests read, unless nothing it is made of has changed. */
+/** Builds the Storybook for the tests, unless its inputs are unchanged. */
 import { join } from 'node:path';
 import { buildStorybook } from '../support/storybook';
 

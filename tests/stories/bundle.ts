@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the checks that run inside the page into one script, in the folder; returns its path. */
+/** Bundles the checks that run in the page into one script in the folder; returns its path. */
 export async function bundleProof(folder: string): Promise<string> {
   await build({
     configFile: false,

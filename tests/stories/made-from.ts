@@ -2,11 +2,11 @@ import { isPinned } from '../support/browser';
 import { fingerprint } from '../support/fingerprint';
 import { storybookStamp } from '../support/storybook';
 
-/** What the results of a proof were made from. */
+/** The inputs that a proof's results were made from. */
 export interface MadeFrom {
   /** The fingerprint of the sources that the Storybook was built from. */
   storybook: string;
-  /** The fingerprint of the tests, the accepted pictures and the browser. */
+  /** The fingerprint of the tests, the accepted screenshots and the browser. */
   tests: string;
 }
 
@@ -18,17 +18,17 @@ const testCode = [
   'package-lock.json',
 ];
 
-/** The ledger only reads what the proofs wrote. */
+/** The ledger only reads the results of proofs and does not affect them. */
 const readers = ['tests/stories/ledger'];
 
-/** The fingerprint of the tests as they are now. */
+/** The fingerprint of the current tests. */
 export const testsNow = (): string =>
   fingerprint(testCode, {
     except: readers,
     also: [isPinned() ? 'pinned' : (process.env.CHROMIUM_PATH ?? 'installed')],
   });
 
-/** What a run that starts now on this built Storybook makes its results from. */
+/** The inputs of a run that starts now on this built Storybook. */
 export const madeFrom = (folder: string): MadeFrom => ({
   storybook: storybookStamp(folder),
   tests: testsNow(),

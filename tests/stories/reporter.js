@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A line of progress now and then, and one line for each thing that is wrong, as it is found. What a
- * failed play function expected stands below its line, since it says where the play stopped.
+ * Prints a line of progress now and then, and one line per finding as it occurs. The failed
+ * expectation of a play function is printed below its line, since it shows where the play stopped.
  *
  * Plain JavaScript: the runner loads reporters without a compiler.
  */
@@ -66,7 +66,7 @@ export default class StoryReporter {
   }
 }
 
-/** What the play function expected, without the runner's frame around it. */
+/** The failed expectation of a play function, without the runner's text around it. */
 function playFault(text) {
   const message = text.slice(text.indexOf('Message:') + 1 ? text.indexOf('Message:') + 8 : 0);
   return message

@@ -1,14 +1,14 @@
 /**
- * Every story, played and proved in both directions, on the built Storybook, and its picture
- * compared with the accepted one.
+ * Plays and checks every story in both directions on the built Storybook, and compares its
+ * screenshot with the accepted one.
  *
  *   npm run test:stories
  *   npm run test:stories -- --only button
- *   npm run test:stories -- --ids <file>         the stories whose ids stand in the file, one a line
+ *   npm run test:stories -- --ids <file>         the stories whose ids are in the file, one per line
  *   npm run test:stories -- --static <folder>    on a Storybook built elsewhere
- *   npm run test:stories -- --parts proofs       without pictures; `pictures` takes nothing else
+ *   npm run test:stories -- --parts proofs       without screenshots; `pictures` takes nothing else
  *   npm run test:stories -- --only payment --step 1      at every single width from 320 to 1600 px
- *   npm run test:visual -- --update              pictures alone, and accepts what is there now
+ *   npm run test:visual -- --update              screenshots only, accepting the current ones
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ import { orphans } from './visual/orphans';
 import { writeReport } from './visual/report';
 
 const root = join(import.meta.dirname, '../..');
-/** Where the results of a whole run stand; each run works in a folder of its own. */
+/** The folder for the results of a full run; each run works in a folder of its own. */
 const published = join(root, 'test-results/stories');
 const results = `${published}-${process.pid}`;
 const resultsFile = join(results, 'results.json');
@@ -129,13 +129,13 @@ console.info(`${passed} stories passed, ${failed} failed, ${skipped} skipped in 
 writeFileSync(join(results, 'stories.json'), JSON.stringify(lines));
 const target = parts === 'pictures' ? join(root, 'test-results/visual') : published;
 if (isWhole || parts === 'pictures') {
-  // Other runs leave their reports in the same folder.
+  // Other runs write their reports to the same folder.
   for (const old of ['before', 'after', 'difference'])
     rmSync(join(target, old), { recursive: true, force: true });
   cpSync(results, target, { recursive: true });
 }
 if (visual) console.info(`${visual} Before, after and difference: ${join(target, 'visual.html')}`);
-// A story the runner lost is a story nobody looked at.
+// A story that the runner dropped was never checked.
 const lost = total - passed - failed - skipped;
 if (lost !== 0) console.error(`${lost} stories of ${total} never ran.`);
 const isSound = code === 0 && failed + skipped + lost + left.length === 0;

@@ -1,4 +1,4 @@
-/** Runs Storybook's test runner on a dealt-out index, and shows what our reporter says. */
+/** Runs Storybook's test runner on a reordered index, and forwards our reporter's output. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,10 +8,10 @@ import type { StoryIndex } from '../support/storybook';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The reporter's own lines. What else the runner prints says nothing about a story. */
+/** Matches our reporter's lines. The runner's other output says nothing about a story. */
 const OURS = /^(?: {2}\d+\/|✗ | {4})/;
 
-/** Runs the stories and shows the reporter's lines; everything, when the runner itself broke. */
+/** Runs the stories and prints the reporter's lines, or all output if the runner itself failed. */
 export function runStories(
   environment: NodeJS.ProcessEnv,
   args: string[],
@@ -39,15 +39,15 @@ export function runStories(
 }
 
 /**
- * How many pages are open at once. A visit waits for frames half of its time, and another page uses
- * the core meanwhile.
+ * How many pages are open at once. A visit spends half of its time waiting for frames, during which
+ * another page can use the core.
  */
 export const workers = availableParallelism() * 2;
 
 /**
- * The stories dealt out evenly, one hand to each worker: opening the preview takes as long as
- * proving ten stories, so it is opened once for many. Like cards, one to each hand in turn: the
- * screens, which take longest, follow one another in the index.
+ * Distributes the stories evenly, one group per worker: opening the preview takes as long as
+ * checking ten stories, so it is opened once for many. Stories are dealt round-robin, because the
+ * screens, which take longest, are adjacent in the index.
  */
 export function dealOut(index: StoryIndex): StoryIndex {
   const stories = Object.values(index.entries);

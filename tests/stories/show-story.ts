@@ -1,7 +1,7 @@
-/** Shows one story after another on one page of the preview, without loading the page for each. */
+/** Shows stories one after another on one page of the preview, without reloading the page. */
 import type { Page } from 'playwright-core';
 
-/** The toolbar's globals that a story is shown with. */
+/** The toolbar globals to show a story with. */
 export interface Stage {
   locale: 'en' | 'ar';
   direction: 'ltr' | 'rtl';
@@ -9,15 +9,15 @@ export interface Stage {
 
 /** Opens the preview without a story. */
 export async function openPreviewPage(page: Page, url: string): Promise<void> {
-  // The compiler of these tests calls it to keep the names of functions, those for the page among them.
+  // esbuild wraps functions in this helper to keep their names, also those that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.goto(`${url}/iframe.html`);
   await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
 }
 
 /**
- * Mounts a story anew with these globals and waits until its play function has ended. Rejects when
- * the story is missing or breaks.
+ * Remounts a story with these globals and waits until its play function has finished. Rejects when
+ * the story is missing or throws.
  */
 export function showStory(page: Page, storyId: string, globals: Stage): Promise<void> {
   return page.evaluate(

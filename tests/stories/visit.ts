@@ -12,13 +12,13 @@ import { sizes, sweepOf } from './visit/sizes';
 export { listen, openPreview } from './visit/preview';
 export { forRunner } from './visit/settings';
 
-/** One visit of one story: the state its play function left, looked at in every way. */
+/** One visit of one story: runs every check on the state its play function left. */
 class Visit {
   readonly replies: Reply[] = [];
   readonly findings: Finding[] = [];
-  /** At which widths it was looked at. */
+  /** The widths that were checked. */
   readonly widths: number[] = [];
-  /** Milliseconds by part of the visit. */
+  /** Milliseconds by phase of the visit. */
   readonly took: Record<string, number> = {};
 
   constructor(
@@ -36,7 +36,7 @@ class Visit {
     return reply;
   }
 
-  /** Does a part of the visit and adds up how long it took. */
+  /** Runs a phase of the visit and adds up its duration. */
   async timed<T>(part: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     const result = await work();
@@ -44,7 +44,7 @@ class Visit {
     return result;
   }
 
-  /** What is wrong in one width is told once, not in every width. */
+  /** Records each finding once, not again at every width. */
   note(findings: Finding[]): void {
     const isOld = (one: Finding) =>
       this.findings.some(
@@ -55,8 +55,8 @@ class Visit {
   }
 
   /**
-   * Every width of a band: the first in a window of its own, where styles are read, the others by
-   * their places alone. What stands in the window itself needs one for each.
+   * Checks every width of a band: the first in a window of that width, where styles are read, the
+   * others by position alone. Elements positioned in the viewport need a resized window for each.
    */
   async sweep({ from, more }: Band): Promise<void> {
     await this.at({ ...sizes.wide, width: from });
@@ -77,7 +77,7 @@ class Visit {
   }
 }
 
-/** Every proof of a story, from the widest window to the narrowest and back. */
+/** Every check of a story, from the widest viewport to the narrowest and back. */
 async function prove(visit: Visit, camera: Camera): Promise<void> {
   const { page } = visit;
   await visit.pass('colours');
@@ -97,7 +97,7 @@ async function prove(visit: Visit, camera: Camera): Promise<void> {
   await visit.pass('switch');
 }
 
-/** A screen on a phone, dark and then light. */
+/** Takes a screen's phone screenshots, light and dark. */
 async function takeOnPhone(visit: Visit, camera: Camera): Promise<void> {
   if (!camera.takesPhone) return;
   await visit.at(sizes.phone);
@@ -126,8 +126,8 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
 }
 
 /**
- * Looks at the state the play function left, at every width, in both directions and themes. What is
- * found is told at once, one line each.
+ * Checks the state the play function left, at every width, in both directions and themes. All
+ * findings are reported at the end, one line each.
  */
 export async function checkStory(page: Page, story: TestContext): Promise<void> {
   if (story.hasFailure) return;

@@ -1,35 +1,35 @@
-/** At which widths each story is looked at, so that no width from 320 to 1600 px is left out. */
+/** The widths at which each story is checked, so that together they cover 320 to 1600 px. */
 
 const NARROWEST = 320;
 const WIDEST = 1600;
 
-/** Phones and windows that are common; every story of a screen is looked at in each. */
+/** Common phone and window sizes; every story of a screen is checked at each. */
 const common = [360, 375, 412, 600, 900, 1440];
 
 /**
- * Pixels between the widths of one story, at most, and between those of all stories of a screen or
- * component in one direction: they share the work, each beginning where the one before did not.
+ * The largest gap in pixels between the widths of one story, and between those of all stories of a
+ * screen or component in one direction: they share the work, each starting at a different offset.
  */
 export const fineness = {
   screen: { story: 48, together: 8 },
   component: { story: 96, together: 16 },
 };
 
-/** Widths between which no rule of the style sheet changes. */
+/** A range of widths within which no style rule changes. */
 export interface Band {
-  /** Where it is at its tightest: here styles are read. */
+  /** The narrowest width, at which styles are read. */
   from: number;
-  /** The others, on the way up; of a screen the last pixel before the next breakpoint, too. */
+  /** The other widths, ascending; for a screen also the last pixel before the next breakpoint. */
   more: number[];
 }
 
-/** A story's place among those of its screen or component in its direction. */
+/** A story's index among those of its screen or component in its direction. */
 export interface Turn {
   at: number;
   of: number;
 }
 
-/** Which widths a story is looked at in, before they fall into bands. */
+/** The widths at which a story is checked, before they are grouped into bands. */
 function widthsOf(turn: Turn, isScreen: boolean, step: number | undefined): number[] {
   const { story, together } = fineness[isScreen ? 'screen' : 'component'];
   const stride = step ?? Math.min(story, together * turn.of);
@@ -42,9 +42,9 @@ function widthsOf(turn: Turn, isScreen: boolean, step: number | undefined): numb
 export interface Sweep {
   turn: Turn;
   isScreen: boolean;
-  /** The widths at which rules of the page's style sheets turn. */
+  /** The widths at which rules of the page's style sheets change. */
   turns: readonly number[];
-  /** Looks at every so manieth width by itself. */
+  /** Checks every nth width. */
   step?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export function bandsOf({ turn, isScreen, turns, step }: Sweep): Band[] {
   });
 }
 
-/** The most pixels between two neighbours among the widths at which something was looked at. */
+/** The largest gap between adjacent checked widths, in pixels. */
 export function widestGap(widths: readonly number[]): number {
   const all = [...new Set([NARROWEST, ...widths, WIDEST])].toSorted((a, b) => a - b);
   return Math.max(...all.map((width, at) => width - (all[at - 1] ?? width)));
@@ -75,7 +75,7 @@ interface Turning {
 const groupOf = ({ id, title }: Turning) =>
   `${title.split('/').slice(0, 2).join('/')} ${id.endsWith('-rtl')}`;
 
-/** The turns of all stories, by their ids. */
+/** The turns of all stories, by id. */
 export function turnsOf(stories: readonly Turning[]): Record<string, Turn> {
   const groups = new Map<string, string[]>();
   for (const story of stories) {

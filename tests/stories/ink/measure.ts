@@ -1,35 +1,35 @@
-/** Runs in the page: how much of a line the ink of Arabic takes, and what would cut it. */
+/** Runs in the page: measures how much of a line Arabic ink takes, and what would clip it. */
 
-/** What one text of a page was measured at. */
+/** A text with too little room, and its measurements. */
 export interface InkFault {
   where: string;
   what: string;
 }
 
 export interface InkReply {
-  /** Texts measured against their line. */
+  /** The number of texts measured against their line. */
   texts: number;
-  /** Of these, texts inside something that clips. */
+  /** Of these, the texts inside an element that clips. */
   clipped: number;
-  /** The least room that ink has to the next line or to what clips it, in pixels. */
+  /** The least room between ink and the next line or the clipping edge, in pixels. */
   room: number;
   faults: InkFault[];
 }
 
-/** Marks above marks, marks below descenders, and the deepest and the highest letters. */
+/** Stacked diacritics, diacritics below descenders, and the deepest and tallest letters. */
 const marked = ['ٱلْإِلَٰهُ', 'يُحَجِّجُ', 'مُتَّكِئٍ', 'أُزِيلَ', 'ضَجِيجٍ', 'آلَافٌ', 'رَجْعِيٍّ', 'لِلُّؤْلُؤِ', 'أَحِبَّةٌ'];
 
-/** The highest and the deepest letters as they are written from day to day. */
+/** The tallest and deepest letters in everyday writing. */
 const plain = ['آلاف', 'الأحد', 'إلى', 'تجاري', 'حجج', 'عملائك', 'تأجيل', 'ملخّص', 'تعذّر'];
 
-/** Half a pixel of rounding. */
+/** Half a pixel, for rounding. */
 const TOLERANCE = 0.5;
 
 interface Ink {
-  /** From the baseline, upwards and downwards. */
+  /** Distances from the baseline. */
   ascent: number;
   descent: number;
-  /** What the font itself takes above and below the baseline. */
+  /** The font's own extent above and below the baseline. */
   above: number;
   below: number;
 }
@@ -56,9 +56,9 @@ function inkOf({ font }: CSSStyleDeclaration, samples: readonly string[]): Ink {
 }
 
 /**
- * What a line leaves between the deepest letter of one line and the highest of the next; negative
- * where they would run into each other. A line box cuts nothing by itself, so a mark may stand out
- * of it, as long as no box around it clips: that is measured on its own.
+ * The room between the deepest letter of one line and the tallest of the next; negative when they
+ * would overlap. A line box does not clip, so a diacritic may overflow it as long as no box around
+ * it clips; that is measured separately.
  */
 export function roomInLine(style: CSSStyleDeclaration): number {
   const { ascent, descent } = inkOf(style, plain);
@@ -66,7 +66,7 @@ export function roomInLine(style: CSSStyleDeclaration): number {
   return Number.isNaN(height) ? Number.NEGATIVE_INFINITY : height - ascent - descent;
 }
 
-/** The nearest box that cuts what stands out above or below it. */
+/** The nearest box that clips vertical overflow. */
 function clipOf(element: Element): DOMRect | undefined {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const { overflowY, clipPath, position } = getComputedStyle(at);
@@ -76,7 +76,7 @@ function clipOf(element: Element): DOMRect | undefined {
   return undefined;
 }
 
-/** Text that nobody sees, or that is never Arabic. */
+/** Whether a text is invisible or never Arabic. */
 function isLeftOut(element: Element): boolean {
   const { visibility, fontFamily } = getComputedStyle(element);
   const { width, height } = element.getBoundingClientRect();
@@ -95,7 +95,7 @@ const describe = (element: Element) => {
   return `[${slot}] ${element.tagName.toLowerCase()}`;
 };
 
-/** What cuts the ink of the lines of a text. */
+/** How much of the ink of a text's lines is clipped. */
 function cutBy(text: Text, element: Element, clip: DOMRect): number {
   const { ascent, descent, above } = inkOf(getComputedStyle(element), marked);
   const range = document.createRange();
@@ -107,7 +107,7 @@ function cutBy(text: Text, element: Element, clip: DOMRect): number {
   return Math.max(0, ...cuts);
 }
 
-/** An input cuts its text at its own edge; its line stands in the middle of it. */
+/** An input clips its text at its own edge, with the line centred in it. */
 function roomInInput(input: Element): number {
   const style = getComputedStyle(input);
   const { ascent, descent, above, below } = inkOf(style, marked);
@@ -117,7 +117,7 @@ function roomInInput(input: Element): number {
   return Math.min(baseline - ascent, height - baseline - descent);
 }
 
-/** Measures every text of the page as if its words were the highest and the deepest there are. */
+/** Measures every text of the page as if it consisted of the tallest and deepest letters. */
 export function measureInk(): InkReply {
   const reply: InkReply = { texts: 0, clipped: 0, room: Number.POSITIVE_INFINITY, faults: [] };
   const judge = (element: Element, room: number, against: string) => {
@@ -148,7 +148,7 @@ export function measureInk(): InkReply {
   return reply;
 }
 
-/** The sizes and weights of the token file, as they are set in Arabic at this width. */
+/** The sizes and weights of the token file, as rendered in Arabic at this width. */
 export function measureStyles(sizes: readonly string[], weights: readonly string[]) {
   const box = document.createElement('p');
   box.lang = 'ar';

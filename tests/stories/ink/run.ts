@@ -1,7 +1,7 @@
 /**
- * `npm run test:ink`: Arabic letters do not run into the next line, for every size and weight of the
- * token file and every text of every component, and nothing that clips cuts them, marks and all.
- * Works on the built Storybook.
+ * `npm run test:ink`: checks that Arabic letters do not overlap the next line, for every size and
+ * weight of the token file and every text of every component, and that nothing clips them or their
+ * diacritics. Runs on the built Storybook.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ async function bundle(folder: string): Promise<string> {
   return join(folder, 'ink.js');
 }
 
-/** One story of each component that shows all of it: its sheet, or the first it has. */
+/** One story per component that shows all of it: its sheet, or else its first story. */
 function storyOfEach(stories: StoryEntry[]): Map<string, StoryEntry> {
   const found = new Map<string, StoryEntry>();
   const byRank = stories
@@ -58,7 +58,10 @@ function storyOfEach(stories: StoryEntry[]): Map<string, StoryEntry> {
   return found;
 }
 
-/** The Arabic file is there before anything is measured: it loads with the first Arabic letter. */
+/**
+ * Loads the Arabic font before anything is measured; it is only fetched with the first Arabic
+ * letter.
+ */
 const loadFace = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.load('16px "Readex Pro Variable"', 'ضَجِيجٍ');

@@ -1,17 +1,19 @@
-/** One composite and the keys that walk through it, as they are pressed where the line runs to the right. */
+/** One composite widget and its script of keys, as pressed in a left-to-right page. */
 export interface Composite {
   component: string;
   story: string;
-  /** What takes the focus before the first key. */
+  /** The element that has the focus before the first key. */
   start: string;
   keys: readonly string[];
-  /** Reads left to right in both languages, so that its keys stay as they are. @default false */
+  /** Left to right in both languages, so its keys are not swapped. @default false */
   island?: boolean;
-  /** Its arrows to the sides do nothing. @default false */
+  /** Ignores the horizontal arrow keys. @default false */
   upright?: boolean;
-  /** Two choices: either arrow leads to the other one. @default false */
+  /** Has two options: either arrow moves to the other one. @default false */
   pair?: boolean;
-  /** Stands on another choice in each language, so that only English words are flipped. @default false */
+  /**
+   * Starts on a different option in each language, so only English text is flipped. @default false
+   */
   byLanguage?: boolean;
 }
 
@@ -177,7 +179,7 @@ export const composites: readonly Composite[] = [
     story: 'components-phonefield--choosing-a-country',
     start: '[data-slot=phone-input] button',
     keys: ['Enter', 'Down', 'Down', 'Up', 'End', 'Escape'],
-    // It opens from the phone control, which is one unit in both languages.
+    // It opens from the phone control, which is one left-to-right unit in both languages.
     island: true,
   },
 ];

@@ -1,7 +1,7 @@
 /**
- * `npm run test:keyboard`: one script of keys for each composite. Where the line runs to the left the
- * same script, with Left and Right swapped, must give the mirrored path; in English words flipped the
- * middle of every stop must be mirrored too. Works on the built Storybook.
+ * `npm run test:keyboard`: runs one script of keys for each composite. Right to left, the same
+ * script with Left and Right swapped must give the mirrored path; with English text flipped, the
+ * centre of every stop must be mirrored too. Runs on the built Storybook.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface Result {
 
 const told = ({ at, state }: Step) => `${at} (${state.trim().replaceAll(/\s+/g, ' ')})`;
 
-/** The first stop that is not the mirrored one; later ones follow from it. */
+/** The first stop that is not mirrored; later differences follow from it. */
 function difference(floor: Step[], other: Step[], places: boolean): string | undefined {
   for (const [index, step] of floor.entries()) {
     const against = other[index];
@@ -61,7 +61,7 @@ async function prove(page: Page, composite: Composite): Promise<Result> {
     ...says('in Arabic', difference(english, arabic, false)),
   ];
   if (!island && !upright && !pair) {
-    // Were the arrows not mirrored, this is the path they would give.
+    // The path that results if the arrow keys are not mirrored.
     const unswapped = await path({ locale: 'en', direction: 'rtl' }, keys);
     if (!difference(english, unswapped, false)) {
       faults.push('the arrows lead the same way in both directions');
@@ -91,7 +91,7 @@ for (const composite of composites) {
     const faults = [error instanceof Error ? error.message : String(error)];
     const { component, story, keys } = composite;
     results.push({ component, story, keys, stops: 0, faults });
-    // Whatever broke must not break the next.
+    // Start the next composite on a fresh page, in case this one is broken.
     await page.close();
     page = await context.newPage();
     await openPreviewPage(page, server.url);

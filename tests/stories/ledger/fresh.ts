@@ -1,7 +1,7 @@
-/** Old results say nothing of the sources that are here now: the ledger refuses them. */
+/** Results from earlier sources say nothing about the current ones, so the ledger rejects them. */
 import type { MadeFrom } from '../made-from';
 
-/** A report, how to make it again, and what it was made from; nothing when it does not say. */
+/** A report, the command that produces it, and what it was made from, if it says so. */
 export interface Origin {
   what: string;
   command: string;
@@ -20,6 +20,6 @@ function refusal({ what, command, from }: Origin, now: MadeFrom): string | undef
   return undefined;
 }
 
-/** Why these results are not those of the sources and tests as they are now, a sentence for each. */
+/** Why these results do not match the current sources and tests, one sentence each. */
 export const staleResults = (origins: readonly Origin[], now: MadeFrom): string[] =>
   origins.flatMap((origin) => refusal(origin, now) ?? []);

@@ -4,13 +4,13 @@ import { type Others, copyCell, inkCell, keyboardCell } from './others';
 import { gap, measured, proofCells } from './proofs';
 import { type Cell, type Column, type Ledger, type Row, columns } from './types';
 
-/** What the ledger is about, beside the lines of the visits. */
+/** What the ledger covers, in addition to the lines of the visits. */
 export interface Scope {
   /** Every story of the Storybook that was visited. */
   stories: StoryEntry[];
-  /** The stories that failed, as `Screens/Log in / Empty`. */
+  /** The failed stories, as `Screens/Log in / Empty`. */
   failed: ReadonlySet<string>;
-  /** Whether the pictures were taken in the pinned browser. */
+  /** Whether the screenshots were taken in the pinned browser. */
   isPinned: boolean;
   /** Components that no story shows. */
   unseen: string[];
@@ -21,7 +21,10 @@ const rowTitle = (title: string) => title.split('/').slice(0, 2).join('/');
 
 const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 
-/** Whether every story played and left a line. A play that fails leaves none, and no other trace. */
+/**
+ * Whether every story played and wrote a line. A play function that fails writes none and leaves no
+ * other trace.
+ */
 function playCell(stories: StoryEntry[], lines: StoryLine[], failed: Scope['failed']): Cell {
   const visited = new Set(lines.map(({ id }) => id));
   const lost = stories.filter(({ id }) => !visited.has(id));
@@ -53,19 +56,19 @@ function rowOf(
   };
 }
 
-/** A component that nothing shows is a gap in every column. */
+/** A component without a story is a gap in every column. */
 function unseen(name: string): Row {
   const cell = gap('no story shows it');
   return {
     title: `Components/${name}`,
     kind: 'component',
     stories: 0,
-    // The columns are all there are.
+    // `columns` lists every key.
     cells: Object.fromEntries(columns.map((column) => [column, cell])) as Record<Column, Cell>,
   };
 }
 
-/** Component by component and screen by screen: measured, excused in writing, or a gap. */
+/** For each component and screen: measured, excused in writing, or a gap. */
 export function ledgerOf(lines: StoryLine[], others: Others, scope: Scope): Ledger {
   const groups = new Map<string, StoryEntry[]>();
   for (const story of scope.stories) {

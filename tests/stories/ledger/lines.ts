@@ -3,7 +3,7 @@ import type { StoryEntry, StoryIndex } from '../../support/storybook';
 import type { CheckParameters, Check, Finding, Measured } from '../page/types';
 import type { Picture } from '../visit/camera';
 
-/** What one visit wrote down about its story. */
+/** The record that one visit wrote about its story. */
 export interface StoryLine {
   id: string;
   story: StoryEntry;
@@ -14,12 +14,12 @@ export interface StoryLine {
   findings: Finding[];
   /** The widths of its sweep. */
   widths: number[];
-  /** Milliseconds by part of the visit. */
+  /** Milliseconds by phase of the visit. */
   took: Record<string, number>;
   pictures: Picture[];
 }
 
-/** Every story that was visited, in the order of the sidebar. */
+/** Every story that was visited, in sidebar order. */
 export function readLines(file: string, index: StoryIndex): StoryLine[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
   const visited = new Map(

@@ -1,4 +1,4 @@
-/** What other runs measured: keys, the ink of letters, and what people said of the wording. */
+/** Results of other runs: keyboard, ink, and people's reviews of the wording. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reviews, stateOf } from '../../../tools/copy/review';
@@ -11,7 +11,7 @@ import type { Cell, Row } from './types';
 const root = join(import.meta.dirname, '../../..');
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A run of another proof: its report, where it left one. */
+/** The report of another proof, if its run left one. */
 export interface Report {
   madeFrom?: MadeFrom;
   failed: number;
@@ -33,7 +33,7 @@ export interface Others {
   reviews: Reviews;
   en: Record<string, string>;
   ar: Record<string, string>;
-  /** Whether the proof of this name exists, so that its report must. */
+  /** Whether the proof of this name exists, in which case its report is required. */
   has: Record<'keyboard' | 'ink', boolean>;
 }
 
@@ -44,7 +44,7 @@ export function readOthers(): Others {
   return {
     keyboard: readReport('keyboard'),
     ink: readReport('ink'),
-    // The copy gate proves the shape of these files.
+    // The copy gate validates the shape of these files.
     reviews: lang('reviews') as Reviews,
     en: lang('en') as Record<string, string>,
     ar: lang('ar') as Record<string, string>,
@@ -52,10 +52,10 @@ export function readOthers(): Others {
   };
 }
 
-/** `segmented-control` and `SegmentedControl` name one component. */
+/** `segmented-control` and `SegmentedControl` are the same component. */
 const plain = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
 
-/** The composites on a row's stages, by the part they are: `composite tabs-list`. */
+/** The composites in a row's stories, named by their slot: `composite tabs-list`. */
 const compositesOf = (lines: StoryLine[]) => [
   ...new Set(
     lines
@@ -65,7 +65,7 @@ const compositesOf = (lines: StoryLine[]) => [
   ),
 ];
 
-/** Arrow keys are proved once for each composite; a row holds its own, or those of its parts. */
+/** Arrow keys are tested once per composite; a row includes its own and those of its parts. */
 export function keyboardCell(
   row: Pick<Row, 'title' | 'kind'>,
   lines: StoryLine[],
@@ -88,7 +88,9 @@ export function keyboardCell(
     : gap(`no script of keys for ${unknown.join(', ')}`);
 }
 
-/** Ink is measured in every style of text and in a story of each component; a screen has both. */
+/**
+ * Ink is measured in every text style and in one story per component; a screen consists of both.
+ */
 export function inkCell({ title }: Pick<Row, 'title'>, { ink, has }: Others): Cell {
   if (!has.ink) return none('not measured in this project');
   if (!ink) return gap('npm run test:ink has not run');
@@ -102,7 +104,7 @@ export function inkCell({ title }: Pick<Row, 'title'>, { ink, has }: Others): Ce
     : measured(`${ink.passed} text styles and components`);
 }
 
-/** What a component or screen is written in: one file, or a folder of that name. */
+/** The sources of a component or screen: one file, or a folder of that name. */
 function sourcesOf(path: string): Record<string, string> {
   const inside = existsSync(path)
     ? readdirSync(path, { recursive: true, withFileTypes: true })
@@ -113,7 +115,7 @@ function sourcesOf(path: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** The ids that the source beside a story's name shows. */
+/** The message ids in the source file that belongs to a story. */
 function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
   const names = new Set(
     lines.map(({ story }) => story.importPath.split('/').at(-1)?.split('.')[0] ?? ''),
@@ -129,7 +131,10 @@ function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
   );
 }
 
-/** How many of a row's wordings a person has approved as they stand. Listed; never given by a script. */
+/**
+ * How many of a row's wordings a person has approved in their current form. Informative only; a
+ * script never grants approval.
+ */
 export function copyCell(lines: StoryLine[], { en, ar, reviews }: Others): Cell {
   const ids = idsOf(lines, en);
   if (ids.length === 0) return none('no wording of its own');

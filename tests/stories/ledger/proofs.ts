@@ -1,4 +1,4 @@
-/** The columns that the visits of stories fill. */
+/** The columns that are filled from visits of stories. */
 import { fineness, widestGap } from '../widths';
 import type { Check } from '../page/types';
 import type { Shot } from '../visual/files';
@@ -16,7 +16,7 @@ const isTwin = ({ id }: StoryLine) => id.endsWith('-rtl');
 const isSheet = ({ story }: StoryLine) => story.tags.includes('sheet');
 const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 
-/** Every reason written for leaving a check out, whole or in part. */
+/** Every stated reason for skipping a check or part of it. */
 function reasonsOf(lines: StoryLine[], check: Check): string[] {
   const reasons = lines.flatMap(({ declared }) => {
     const { skip, except = [] } = declared[check] ?? {};
@@ -25,11 +25,11 @@ function reasonsOf(lines: StoryLine[], check: Check): string[] {
   return [...new Set(reasons.filter((reason) => reason !== undefined))];
 }
 
-/** The stories in which a check found something wrong. */
+/** The stories in which a check reported a finding. */
 const foundBy = (lines: StoryLine[], check: Check) =>
   lines.filter(({ findings }) => findings.some((finding) => finding.check === check));
 
-/** A check every one of these stories must have been through, or be excused from. */
+/** A check that each of these stories must have passed through or be excused from. */
 function checked(lines: StoryLine[], check: Check, keys: string[], unit: string): Cell {
   const isMissing = (line: StoryLine) =>
     !line.declared[check]?.skip && keys.some((key) => line.measured[key] === undefined);
@@ -59,14 +59,14 @@ function directions(lines: StoryLine[]): Pick<Record<Column, Cell>, 'ltr' | 'rtl
 }
 
 function dark(lines: StoryLine[]): Cell {
-  // A sheet shows both themes at once, and is looked at as a whole.
+  // A sheet shows both themes at once and is checked as a whole.
   const plain = lines.filter((line) => !isSheet(line));
   return plain.length === 0
     ? checked(lines, 'axe', ['axe light rules'], 'rules on sheets of both themes')
     : checked(plain, 'axe', ['axe dark rules'], 'rules in the dark');
 }
 
-/** Whether the widths at which these stories were looked at leave none out, in each direction. */
+/** Whether the widths checked in these stories leave no gap, in each direction. */
 function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
   const looked = checked(
     lines,
@@ -104,7 +104,7 @@ function pictures(lines: StoryLine[], shots: Shot[], isPinned: boolean): Cell {
     : measured(`${ofShots.flat().length} pictures in ${lines.length} stories`);
 }
 
-/** What holds for screens, and is looked at nowhere else. */
+/** Checks that only apply to screens. */
 function screenCells(
   lines: StoryLine[],
   isPinned: boolean,
@@ -123,7 +123,7 @@ function screenCells(
 
 const notOnComponents = cell('screens', 'proved on whole screens only, not on this component');
 
-/** All but the play, and what other runs measure: keyboard, ink and the review of copy. */
+/** Every column except play, and those measured by other runs: keyboard, ink and copy review. */
 export function proofCells(
   lines: StoryLine[],
   kind: 'component' | 'screen',
@@ -138,7 +138,7 @@ export function proofCells(
     dark: dark(lines),
     axe: checked(lines, 'axe', ['axe light rules'], 'rules'),
     switch: checked(bases, 'switch', ['switch nodes'], 'parts kept'),
-    // A component is pictured on its sheets, a screen in each of its stories.
+    // A component has screenshots of its sheets, a screen of each of its stories.
     visual: pictures(kind === 'screen' ? lines : lines.filter(isSheet), ['wide'], isPinned),
     ...(kind === 'screen'
       ? screenCells(lines, isPinned)

@@ -1,7 +1,7 @@
 /**
- * `npm run ledger`: what was measured, excused or left open, component by component and screen by
- * screen, from the results of the last whole runs of the stories, the keyboard and the ink. A gap
- * fails. Results that were made from other sources or by other tests are refused.
+ * `npm run ledger`: what was measured, excused or left open, for each component and screen, from
+ * the results of the last full runs of the stories, keyboard and ink tests. A gap fails. Results
+ * from other sources or other tests are rejected.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..');
 const results = join(root, 'test-results/ledger');
 const storybook = join(root, 'storybook-static');
 
-/** Ends the run: what follows would speak of something else than the sources that are here. */
+/** Stops the run, because its results would not describe the current sources. */
 function refuse(sentences: string[]): void {
   if (sentences.length === 0) return;
   for (const sentence of sentences) console.error(`✗ ledger · ${sentence}`);

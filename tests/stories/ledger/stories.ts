@@ -1,4 +1,4 @@
-/** What the last whole run of the stories left. */
+/** The results of the last full run of the stories. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MadeFrom } from '../made-from';
@@ -8,18 +8,18 @@ const folder = join(import.meta.dirname, '../../../test-results/stories');
 
 export interface Visits {
   lines: StoryLine[];
-  /** The stories that failed, as `Screens/Log in / Empty`. */
+  /** The failed stories, as `Screens/Log in / Empty`. */
   failed: Set<string>;
   madeFrom: MadeFrom | undefined;
 }
 
 function readJson<T>(name: string): T | undefined {
   const file = join(folder, name);
-  // Written by the run of the stories, in this shape.
+  // Written by the story run in this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
-/** Throws when no whole run has left its results. */
+/** Throws when there are no results of a full run. */
 export function readStories(): Visits {
   const lines = readJson<StoryLine[]>('stories.json');
   const results = readJson<{ failures: { story: string }[] }>('results.json');

@@ -1,4 +1,4 @@
-/** What the ledger says of each component and screen. */
+/** The ledger's columns for each component and screen. */
 export const columns = [
   'play',
   'ltr',
@@ -18,21 +18,21 @@ export const columns = [
   'phone',
 ] as const;
 
-/** Columns that are proved on whole screens, and for components nowhere else. */
+/** Columns that are only tested on whole screens. */
 export const screensOnly: readonly Column[] = ['spacing', 'colours', 'phone'];
 
 export type Column = (typeof columns)[number];
 
 /**
- * `measured`: looked at in every story. `excused`: left out somewhere, in writing. `none`: there is
- * nothing of the kind to look at. `screens`: a component, in a column of screens only. `open`: people have not reviewed all of its wording. `gap`: nobody
- * looked and nobody said why.
+ * `measured`: checked in every story. `excused`: skipped somewhere, with a written reason. `none`:
+ * there is nothing to check. `screens`: a component, in a column for screens only. `open`: people
+ * have not reviewed all of its wording. `gap`: neither checked nor excused.
  */
 export type State = 'measured' | 'excused' | 'none' | 'screens' | 'open' | 'gap';
 
 export interface Cell {
   state: State;
-  /** How much was looked at, which reason was written, or what is missing. */
+  /** How much was checked, the written reason, or what is missing. */
   note: string;
 }
 

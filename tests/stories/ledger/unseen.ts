@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const componentsIn = (text: string) =>
   [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
 
-/** Components that the library gives out and no story names. */
+/** Components that the library exports and no story mentions. */
 export function unseenComponents(): string[] {
   const stories = readdirSync(join(root, 'stories'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))

@@ -10,7 +10,9 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A part of a page is no page: landmarks, headings and titles are proved on the assembled site. */
+/**
+ * A component is not a whole page: landmarks, headings and titles are tested on the assembled site.
+ */
 const PAGE_RULES = [
   'region',
   'page-has-heading-one',
@@ -19,7 +21,7 @@ const PAGE_RULES = [
   'document-title',
 ];
 
-/** A sheet shows the same thing many times over. */
+/** A sheet shows the same component many times. */
 const SHEET_RULES = [
   'landmark-unique',
   'landmark-no-duplicate-main',
@@ -32,7 +34,7 @@ const SHEET_RULES = [
   'page-has-heading-one',
 ];
 
-/** Only these can differ between the themes. */
+/** Only these rules can differ between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const off = (rules: string[]) =>
@@ -40,26 +42,27 @@ const off = (rules: string[]) =>
 
 const CONTEXT = { exclude: [['.sb-wrapper'], ['#storybook-docs']] };
 
-/** The numbers a person needs to mend it, from axe's own words. */
+/** The numbers needed to fix a violation, from axe's own message. */
 function detailOf(node: AxeResults['violations'][number]['nodes'][number]): string {
   const [check] = [...node.any, ...node.all, ...node.none];
   return check?.message ?? '';
 }
 
 /**
- * axe leaves icon fonts out of its rules of colour, and finds them by words that are narrower than
- * their letters one by one: so are all Arabic words. We have no icon font; every letter counts.
+ * axe exempts icon fonts from its colour rules, and detects them by words that are narrower than
+ * the sum of their letters, which is true of all Arabic words. We have no icon font, so all text
+ * counts.
  */
 async function withoutIconFonts<T>(work: () => Promise<T>): Promise<T> {
   const { prototype } = CanvasRenderingContext2D;
-  // oxlint-disable-next-line typescript/unbound-method -- they are put back where they were
+  // oxlint-disable-next-line typescript/unbound-method -- restored to the prototype below
   const { measureText, getImageData } = prototype;
   prototype.measureText = function measureLetters(text) {
     const metrics = measureText.call(this, text);
     Object.defineProperty(metrics, 'width', { value: text.length * 30 });
     return metrics;
   };
-  // Every drawing looks the same: a full one.
+  // Every drawing compares as equal: fully filled.
   prototype.getImageData = (_x, _y, width, height) => {
     const image = new ImageData(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
     image.data.fill(255);
@@ -107,7 +110,7 @@ export function axeLight(): Promise<Outcome> {
   );
 }
 
-/** The rules of colour in the dark theme. Sheets show both themes at once and need no second look. */
+/** The colour rules in the dark theme. Sheets show both themes at once and need no second pass. */
 export async function axeDark(): Promise<Outcome> {
   if (isSheet()) return { findings: [], measured: {} };
   const options: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };

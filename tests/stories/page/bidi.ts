@@ -3,14 +3,14 @@ import { describe, isShown, walk } from './element';
 import { INVISIBLE, ISLAND, RTL_LETTER, VALUES, disorder, glyphsOf, runOf } from './glyphs';
 import type { Finding, Outcome } from './types';
 
-/** An island shows its characters from left to right, and what is copied from it is clean. */
+/** An island shows its characters from left to right, and text copied from it is clean. */
 function islandFaults(element: Element): string[] {
   const run = runOf(element, () => true);
   const found: string[] = [];
   if (element.getAttribute('dir') === 'ltr' && INVISIBLE.test(run.text)) {
     found.push('holds an invisible character, which is copied with it');
   }
-  // An Arabic name in <bdi> reads from the right, and a block may hold lines of either script.
+  // An Arabic name in <bdi> reads right to left, and a block may contain lines of either script.
   if (!RTL_LETTER.test(run.text)) {
     const seen = disorder(glyphsOf(run, 0, run.text.length));
     if (seen) found.push(`is seen as "${seen}"`);
@@ -18,7 +18,7 @@ function islandFaults(element: Element): string[] {
   return found;
 }
 
-/** A value in a right-to-left sentence, outside any island, must still read from left to right. */
+/** A value in a right-to-left sentence, outside any island, must still read left to right. */
 function bareValueFaults(element: Element): string[] {
   if (getComputedStyle(element).direction !== 'rtl') return [];
   const run = runOf(
@@ -30,7 +30,7 @@ function bareValueFaults(element: Element): string[] {
   for (const match of VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)])) {
     const start = match.index;
     const end = start + match[0].length;
-    // A part of a value that was already judged says nothing new.
+    // Part of a value that was already checked adds nothing.
     if (judged.some((other) => other.start <= start && end <= other.end)) continue;
     judged.push({ start, end });
     const seen = disorder(glyphsOf(run, start, end));
@@ -47,7 +47,7 @@ function valueFaults(element: Element): string[] {
 const holdsText = (element: Element) =>
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Values keep their order for the eye, and carry nothing the eye does not see. */
+/** Values keep their visual order and contain no invisible characters. */
 export function bidi(): Outcome {
   const when = document.documentElement.dir;
   const { skipped, allows, findings } = allowanceFor('bidi', when);

@@ -4,7 +4,7 @@ import type { Outcome } from './types';
 const COMPOSITES =
   '[role=radiogroup], [role=tablist], [role=menu], [role=menubar], [role=listbox], [role=tree], [role=toolbar], [role=slider], [role=grid]';
 
-/** Parts in which arrow keys move, by the name of the part: each needs its script of keys. */
+/** Parts with arrow-key navigation, by slot: each needs a script of keys. */
 export function composites(): Outcome {
   const slots = [...document.body.querySelectorAll(COMPOSITES)]
     .filter(isShown)

@@ -3,7 +3,7 @@ import { allowanceFor } from './exceptions';
 import { INVISIBLE } from './glyphs';
 import type { Finding, Outcome } from './types';
 
-/** Runs with a clipboard that only remembers what it was given. */
+/** Replaces the clipboard with one that records what was written. */
 async function withClipboard(act: (taken: string[]) => Promise<void>): Promise<void> {
   const taken: string[] = [];
   const writeText = (text: string): Promise<void> => {
@@ -25,7 +25,7 @@ function copyFault(text: string | undefined): string {
   return INVISIBLE.test(text) ? `copies an invisible character: ${JSON.stringify(text)}` : '';
 }
 
-/** Presses every button that copies: what goes along to a bank's form is what the eye has read. */
+/** Presses every copy button: what is pasted into a bank's form must be what was on screen. */
 export async function copied(): Promise<Outcome> {
   const when = document.documentElement.dir;
   const { skipped, allows, findings } = allowanceFor('bidi', when);

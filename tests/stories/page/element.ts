@@ -1,19 +1,19 @@
-/** Storybook's own furniture in the preview, and what has no box. */
+/** Storybook's own elements in the preview, and elements without a box. */
 const FURNITURE =
   'script, style, link, template, noscript, .sb-wrapper, #storybook-docs, storybook-root-docs';
 
-/** Children belong to the drawing or the browser; only the box of these is ours. */
+/** Their children belong to the drawing or the browser; only their own box is ours. */
 const CLOSED = new Set(['svg', 'IMG', 'VIDEO', 'CANVAS', 'IFRAME', 'INPUT', 'TEXTAREA', 'SELECT']);
 
 export const isClosed = (element: Element) => CLOSED.has(element.nodeName);
 
-/** Text that only a screen reader gets: a box of a pixel, clipped to nothing. */
+/** Text for screen readers only: a one-pixel box, fully clipped. */
 function isVisuallyHidden(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width <= 1 && height <= 1 && getComputedStyle(element).position === 'absolute';
 }
 
-/** Whether a person sees the element; it may still have children that are seen. */
+/** Whether an element is visible. An invisible one may still have visible children. */
 export function isShown(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
     return false;
@@ -36,14 +36,14 @@ export function walk(root: Element, visit: (element: Element) => boolean): void 
   });
 }
 
-/** The texts directly inside an element. */
+/** The text nodes directly inside an element. */
 export function textsOf(element: Element): Text[] {
   return [...element.childNodes].filter(
     (node): node is Text => node instanceof Text && node.data.trim() !== '',
   );
 }
 
-/** The boxes of a text, one for each line it stands on. */
+/** The boxes of a text, one per line it occupies. */
 export function linesOf(text: Text): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -55,7 +55,7 @@ const shorten = (text: string) => {
   return plain.length > 32 ? `${plain.slice(0, 31)}…` : plain;
 };
 
-/** An element in the words a developer finds it by: `button[data-slot=button] "Save"`. */
+/** An element in terms a developer can find it by: `button[data-slot=button] "Save"`. */
 export function describe(element: Element): string {
   const slot = element.getAttribute('data-slot');
   const role = element.getAttribute('role');
@@ -69,7 +69,7 @@ export function describe(element: Element): string {
   return `${place}${name}${text ? ` "${text}"` : ''}`;
 }
 
-/** The nearest named ancestor, for elements that have no name of their own. */
+/** The nearest ancestor with a slot, for elements without one. */
 function placeOf(element: Element): string {
   const slot = element.parentElement?.closest('[data-slot]')?.getAttribute('data-slot');
   return slot ? `[data-slot=${slot}] ` : '';

@@ -3,10 +3,10 @@ import type { Check, Exception, Finding } from './types';
 
 const isReason = (reason: unknown) => typeof reason === 'string' && reason.trim().length >= 15;
 
-/** What a story leaves out of a check, and what is wrong with how it says so. */
+/** The parts of a check that a story skips, and faults in how it declares them. */
 export interface Allowance {
   skipped: boolean;
-  /** Whether an element, for a rule where there are rules, is left out. */
+  /** Whether an element is exempt, for a given rule if the check has rules. */
   allows: (element: Element | null, rule?: string) => boolean;
   findings: Finding[];
 }
@@ -35,5 +35,5 @@ export function allowanceFor(check: Check, when: string): Allowance {
 /** True for stories that show the same thing more than once, so that landmarks repeat. */
 export const isSheet = () => story().tags.includes('sheet');
 
-/** True for the stories of a whole screen. */
+/** True for stories of a whole screen. */
 export const isScreen = () => story().tags.includes('screen');

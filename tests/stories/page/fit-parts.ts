@@ -1,33 +1,37 @@
-/** What an element may do and what may cut it: all that a change of width alone leaves as it is. */
+/**
+ * How an element may overflow and what may clip it: everything that does not depend on the width.
+ */
 import { eachChild, isClosed, linesOf, textsOf } from './element';
 
 const TOLERANCE = 1;
-/** A line's box may be taller than its line-height by the font's own measure. */
+/** A line's box may exceed its line-height because of font metrics. */
 const LINE_TOLERANCE = 2;
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-/** What the elements around an element do to it. */
+/** How an element's ancestors affect it. */
 export interface Around {
-  /** What would cut it sideways, and from above or below; nothing past one that scrolls. */
+  /**
+   * The ancestors that clip it horizontally and vertically; the search ends at one that scrolls.
+   */
   across: Element | undefined;
   along: Element | undefined;
-  /** It stands on the page itself: nothing around it hides or scrolls what sticks out. */
+  /** No ancestor hides or scrolls its overflow. */
   isFree: boolean;
-  /** It is placed in the window and not on the page, by itself or with what holds it. */
+  /** It, or an ancestor, is positioned relative to the viewport instead of the page. */
   isInWindow: boolean;
 }
 
 export interface Part extends Around {
   element: Element;
-  /** Its words, where something may cut them. */
+  /** Its text, if something may clip it. */
   texts: readonly Text[];
-  /** It scrolls sideways where it has to, and no keyboard reaches it. */
+  /** It scrolls horizontally but cannot be reached by keyboard. */
   isTrap: boolean;
 }
 
-/** What stands in a container of its own rules: they may turn at any width. */
+/** An element inside a query container, whose styles may change at any width. */
 export interface Container {
   element: Element;
   around: Around;
@@ -45,7 +49,7 @@ function cutter(element: Element, overflow: string, outer: Element | undefined) 
   return clips(overflow) ? element : outer;
 }
 
-/** Shortened on purpose, with an ellipsis that is seen and the whole text at hand. */
+/** Truncated on purpose, with a visible ellipsis and the full text available. */
 const isShortened = (box: Element | undefined) =>
   box !== undefined &&
   getComputedStyle(box).textOverflow === 'ellipsis' &&
@@ -68,8 +72,8 @@ function partOf(element: Element, style: CSSStyleDeclaration, around: Around): P
 }
 
 /**
- * Every part below an element that its styles do not hide. Where `containers` are asked for, what
- * stands in one is left to be read with each width.
+ * Every part below an element that its styles do not hide. If `containers` is given, query
+ * containers are collected there, to be read again at each width.
  */
 export function partsOf(
   { element: root, around }: Container,
@@ -94,7 +98,7 @@ export function partsOf(
   return parts;
 }
 
-/** Whether it takes any room. */
+/** Whether the element takes up space. */
 export function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;
@@ -117,20 +121,23 @@ function cutText({ across: wide, along: high, texts }: Part): string {
   return '';
 }
 
-/** A part may scroll sideways only where a keyboard reaches it. */
+/** An element may only scroll horizontally if it can be reached by keyboard. */
 function scrollFault({ element, isTrap }: Part): string {
   if (!isTrap) return '';
   const by = element.scrollWidth - element.clientWidth;
   return by > TOLERANCE ? `scrolls sideways by ${by} px and cannot be reached by keyboard` : '';
 }
 
-/** The two sides that nothing may stand out of. */
+/** The two edges that nothing may overflow. */
 export interface Frame {
   left: number;
   right: number;
 }
 
-/** How far an element stands out of the page on either side; where it is cut, its text is judged. */
+/**
+ * How far an element overflows the page on either side; if it is clipped, its text is checked
+ * instead.
+ */
 function outside({ element, isFree }: Part, frame: Frame): string {
   if (!isFree) return '';
   const { left, right } = element.getBoundingClientRect();
@@ -138,9 +145,9 @@ function outside({ element, isFree }: Part, frame: Frame): string {
   return by > TOLERANCE ? `stands ${by.toFixed(1)} px outside the page` : '';
 }
 
-/** Whether any of the faults below can be one of this part's: most parts are held by what is around. */
+/** Whether any of these faults can apply to a part: for most, an ancestor rules them out. */
 export const canFail = ({ isFree, isTrap, texts }: Part) => isFree || isTrap || texts.length > 0;
 
-/** What is wrong with a part where it stands now. */
+/** What is wrong with a part in its current layout. */
 export const faultOf = (part: Part, frame: Frame): string =>
   [cutText(part), scrollFault(part), outside(part, frame)].filter(Boolean).join('; ');

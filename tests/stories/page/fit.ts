@@ -12,23 +12,23 @@ import {
 } from './fit-parts';
 import type { Finding, Outcome } from './types';
 
-/** A pixel of rounding, no more. */
+/** One pixel, for rounding. */
 const TOLERANCE = 1;
-/** Reports are for people: the first faults of a story. */
+/** Report only the first faults of a story, for readability. */
 const MOST = 5;
 
 interface Place extends Frame {
-  /** How far the page scrolls sideways. */
+  /** How far the page scrolls horizontally. */
   sideways: number;
 }
 
-/** The page in its window. */
+/** The page in its viewport. */
 function inWindow(): Place {
   const { clientWidth: right, scrollWidth } = document.documentElement;
   return { left: 0, right, sideways: scrollWidth - right };
 }
 
-/** A page whose root was given a width of its own. */
+/** A page whose root element has been given a width. */
 function inRoot(): Place {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const { clientWidth, scrollWidth } = document.body;
@@ -46,7 +46,7 @@ function judge(parts: readonly Part[], place: Place, when: string, check: 'fit' 
     if (what && isSeen(part.element)) faulty.set(part.element, what);
   }
   for (const [element, what] of faulty) {
-    // What holds the culprit is stretched by it; only the culprit is told.
+    // Ancestors are stretched by the culprit, so report only the culprit.
     const isHolder = [...faulty.keys()].some(
       (other) => other !== element && element.contains(other),
     );
@@ -61,19 +61,19 @@ interface Reading {
   allows: (element: Element) => boolean;
 }
 
-/** What was last read of the page's styles. */
+/** The last reading of the page's styles. */
 let known: Reading | undefined;
 
-/** The parts of a page, those in containers read anew. */
+/** The parts of a page, with those in query containers read again. */
 const allParts = ({ parts, containers, allows }: Reading) =>
   containers.length === 0
     ? parts
     : [...parts, ...containers.flatMap((container) => partsOf(container, allows))];
 
-/** The parts that are seen now. */
+/** The parts that are currently visible. */
 const seen = (reading: Reading) => allParts(reading).filter(({ element }) => isSeen(element));
 
-/** Nothing is cut, and nothing makes the page scroll sideways. */
+/** Checks that nothing is clipped and nothing makes the page scroll horizontally. */
 export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
   const { skipped, allows, findings } = allowanceFor('fit', when);
   known = undefined;
@@ -90,13 +90,13 @@ export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
 }
 
 /**
- * The same in a window of another width of the same band. No rule of the style sheets turns there, so
- * that only places are measured; what stands in a container is read anew.
+ * Repeats the check at another width of the same band. No style rule changes within a band, so only
+ * positions are measured; query containers are read again.
  */
 export const look = (): Finding[] =>
   known ? judge(seen(known), inWindow(), `${innerWidth} px`, 'fit') : [];
 
-/** A link that waits above the window for the focus is not there yet. */
+/** Ignores a skip link that is positioned above the viewport until it is focused. */
 function isOverPage({ element, isInWindow }: Part): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return isInWindow && bottom > 0 && top < innerHeight;
@@ -104,13 +104,13 @@ function isOverPage({ element, isInWindow }: Part): boolean {
 
 export interface Swept {
   findings: Finding[];
-  /** Something stands over the page, in the window: it was not looked at. */
+  /** Something is positioned in the viewport over the page, and was not checked. */
   needsWindow: boolean;
 }
 
 /**
- * The same again for many widths of a band, without a window for each: the root of the page takes
- * their widths, which is a layout and no frame.
+ * Repeats the check for many widths of a band without resizing the window: the page's root takes
+ * each width, which costs a layout but no frame.
  */
 export function sweep(widths: readonly number[]): Swept {
   const reading = known;

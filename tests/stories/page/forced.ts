@@ -10,7 +10,10 @@ type Colour = [red: number, green: number, blue: number];
 
 const transparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour) || colour === 'transparent';
 
-/** What is seen of a colour on a ground; the system's own marking colour lets a fifth through. */
+/**
+ * The visible result of a colour over a background; the system's highlight colour is a fifth
+ * transparent.
+ */
 function over(colour: string, ground: Colour): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const mix = (top: number, below: number) => top * alpha + below * (1 - alpha);
@@ -19,7 +22,7 @@ function over(colour: string, ground: Colour): Colour {
 
 const WHITE: Colour = [255, 255, 255];
 
-/** The ground an element stands on, or its own. What it is painted on counts, back to the page. */
+/** The background behind an element, or its own: the nearest opaque one up to the page. */
 function groundOf(element: Element | null): Colour {
   if (!element) return WHITE;
   const { backgroundColor } = getComputedStyle(element);
@@ -41,7 +44,7 @@ function contrastOf(one: Colour, other: Colour): number {
 
 const differs = (colour: string, ground: Colour) => contrastOf(over(colour, ground), ground) > 1.5;
 
-/** The marker of a chosen option lies behind its words without holding them. */
+/** The marker of a selected option is painted behind its text without being an ancestor of it. */
 function markerBehind(element: Element): Element | undefined {
   const option = element.closest('label, [role=tab], [role=option]');
   return [...(option?.children ?? [])].find(
@@ -49,7 +52,10 @@ function markerBehind(element: Element): Element | undefined {
   );
 }
 
-/** Words that cannot be told from what is behind them. axe reads a colour that is not forced here. */
+/**
+ * Text that cannot be distinguished from its background. axe reads a colour that is not the forced
+ * one.
+ */
 function wordFaults(): [Element, string][] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => isShown(element) && textsOf(element).length > 0)
@@ -63,7 +69,7 @@ function wordFaults(): [Element, string][] {
 
 const EDGES = ['Top', 'Bottom', 'Left', 'Right'] as const;
 
-/** Whether an edge or a filling of its own sets the element off from its ground. */
+/** Whether a border or fill of its own separates the element from its background. */
 function isSetOff(element: Element): boolean {
   const ground = groundOf(element.parentElement);
   return [undefined, '::before', '::after'].some((pseudo) => {
@@ -82,8 +88,8 @@ function isSetOff(element: Element): boolean {
 }
 
 /**
- * An edge of its own, a box around it that holds no other field, or, for a field that is only there
- * for hands and ears, what is drawn beside it.
+ * Whether a field has a border, or is inside a box that has one and holds no other field; for a
+ * field that is visually hidden, whether the box drawn next to it has one.
  */
 function hasFrame(field: Element): boolean {
   if (
@@ -102,7 +108,10 @@ function hasFrame(field: Element): boolean {
 
 const seen = (selector: string) => [...document.body.querySelectorAll(selector)].filter(isShown);
 
-/** The link of the current page, in the colour of all the others, without a mark in it or beside it. */
+/**
+ * The link of the current page, if it has the colour of all the others and no mark in or next to
+ * it.
+ */
 function unmarked(): Element[] {
   return seen('a[aria-current=page]').filter((link) => {
     const place = link.closest('li') ?? link;
@@ -110,7 +119,7 @@ function unmarked(): Element[] {
   });
 }
 
-/** The outlines on an element, on what holds it and on what stands beside it. */
+/** The outlines on an element, on its ancestors and on its siblings. */
 function outlinesAround(element: Element): string {
   const around: Element[] = [element, ...(element.parentElement?.querySelectorAll('*') ?? [])];
   for (let at = element.parentElement; at && around.length < 40; at = at.parentElement)
@@ -121,7 +130,7 @@ function outlinesAround(element: Element): string {
     .join(',');
 }
 
-/** Where a keyboard stands must be seen; the system drops shadows, so that only an outline counts. */
+/** Keyboard focus must be visible; forced colours drop shadows, so only an outline counts. */
 function focusFaults(): [Element, string][] {
   const before = document.activeElement;
   const faults: [Element, string][] = [];
@@ -139,7 +148,7 @@ function focusFaults(): [Element, string][] {
   return faults;
 }
 
-/** In the system's few colours: fields keep an edge, meters a filling, the focus its outline. */
+/** Checks forced colours: fields keep a border, meters a fill, and the focus its outline. */
 export function forcedColours(): Outcome {
   const when = 'forced colours';
   const { skipped, allows, findings } = allowanceFor('colours', when);
@@ -148,7 +157,7 @@ export function forcedColours(): Outcome {
     throw new Error('The browser does not force its colours.');
   const faults: [Element, string][] = [
     ...seen(FIELDS)
-      // A field that is a trap for robots is for nobody's eye.
+      // A honeypot field for bots is not meant to be seen.
       .filter((field) => !field.closest('[aria-hidden=true]') && !hasFrame(field))
       .map((field): [Element, string] => [field, 'has no edge']),
     ...seen(METERS)

@@ -1,11 +1,11 @@
-/** The signs of a text as they stand on the page, read back from ranges. */
+/** The characters of a text as rendered on the page, read back from ranges. */
 
-/** Marks that steer direction, and characters of no width: never part of a value. */
+/** Directional marks and zero-width characters: never part of a value. */
 export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Values that fall apart in a right-to-left sentence when nothing isolates them. */
+/** Values that get reordered in a right-to-left sentence when nothing isolates them. */
 export const VALUES = [
   /\+\d[\d ()-]{6,}\d/g,
   /\d{2,}(?:[ -]\d{2,})+/g,
@@ -19,7 +19,7 @@ export const VALUES = [
   /[•*]{4} \d{4}/g,
 ];
 
-/** One visible sign: where it stands, and on which line. */
+/** One visible character: its position and its line. */
 interface Glyph {
   sign: string;
   left: number;
@@ -33,7 +33,7 @@ interface Run {
   at: { node: Text; offset: number }[];
 }
 
-/** The text below an element as one run; `enter` keeps out what is judged for itself. */
+/** The text below an element as one run; `enter` excludes what is checked separately. */
 export function runOf(element: Element, enter: (child: Element) => boolean): Run {
   const run: Run = { text: '', at: [] };
   const visit = (node: Node) => {
@@ -45,7 +45,7 @@ export function runOf(element: Element, enter: (child: Element) => boolean): Run
     } else if (node instanceof Element && (node === element || enter(node))) {
       node.childNodes.forEach(visit);
     } else if (node instanceof Element) {
-      // What is left out still stands between the words around it.
+      // An excluded element still separates the text around it.
       run.text += '\ufffc';
       run.at.push({ node: new Text(), offset: 0 });
     }
@@ -70,7 +70,7 @@ export function glyphsOf({ text, at }: Run, start: number, end: number): Glyph[]
   return glyphs;
 }
 
-/** What is seen, read from the left, when it is not the logical order; empty when it is. */
+/** The visual order from the left if it differs from the logical order; empty if it does not. */
 export function disorder(glyphs: Glyph[]): string {
   for (const [index, glyph] of glyphs.entries()) {
     const next = glyphs[index + 1];
@@ -83,5 +83,5 @@ export function disorder(glyphs: Glyph[]): string {
   return '';
 }
 
-/** What keeps its own order, whatever stands around it. */
+/** Elements that keep their own order regardless of context. */
 export const ISLAND = '[dir="ltr"], bdi';

@@ -25,9 +25,9 @@ type Work = [name: string, check: () => Outcome | Promise<Outcome>];
 const nothing: Outcome = { findings: [], measured: {} };
 
 /**
- * Each check of a pass. Turning the story renders it again, so it is turned once at 1280 px and back
- * at 320 px, and each turn is compared. The dark theme is a change of style alone; only pictures
- * need what components draw for it.
+ * The checks of each pass. Changing the direction renders the story again, so it happens once at
+ * 1280 px and back at 320 px, and each change is compared. The dark theme only changes styles; only
+ * screenshots need what components draw for it.
  */
 const passes: Record<Request['pass'], Work[]> = {
   settle: [['settle', composites]],
@@ -56,7 +56,7 @@ const passes: Record<Request['pass'], Work[]> = {
   ],
 };
 
-/** Passes that read layout alone, and come one after the other: nothing needs to be drawn for them. */
+/** Passes that only read layout and run back to back, so that nothing needs to be painted. */
 const unpainted = new Set<Request['pass']>(['wide', 'narrow', 'width']);
 
 function declared(): Reply['declared'] {
@@ -67,7 +67,7 @@ function declared(): Reply['declared'] {
   );
 }
 
-/** Checks the story on stage in the state its play function left it in. */
+/** Checks the current story in the state its play function left it in. */
 globalThis.waslaProof = async ({ pass }) => {
   const root = document.documentElement;
   const reply: Reply = {
@@ -90,12 +90,12 @@ globalThis.waslaProof = async ({ pass }) => {
   return reply;
 };
 
-/** Looks again after the width alone has changed, in the same band. */
+/** Checks again after only the width has changed, within the same band. */
 globalThis.waslaLook = look;
 globalThis.waslaSweep = sweep;
 
-/** Where the widths of a sweep fall into bands. */
+/** The widths that separate the bands of a sweep. */
 globalThis.waslaTurns = turns;
 
-/** Reads sentences back that stand on the page without a story. */
+/** Reads back sentences that are on the page without a story. */
 globalThis.waslaReadBack = readBack;

@@ -1,6 +1,6 @@
 import { linesOf, textsOf } from './element';
 
-/** Where something begins and ends on the page's horizontal axis. */
+/** The left and right edges of something on the page. */
 export interface Extent {
   left: number;
   right: number;
@@ -9,10 +9,10 @@ export interface Extent {
 export const isInlineLevel = (display: string) =>
   display.startsWith('inline') || display === 'contents';
 
-/** Their children are laid out as boxes of their own, a bare text among them. */
+/** Children of these are laid out as separate boxes, bare text included. */
 const isBoxed = (display: string) => display.includes('flex') || display.includes('grid');
 
-/** The boxes of an inline element; its margins are a part of the line wherever it stands. */
+/** The boxes of an inline element, including its margins, which take up space in the line. */
 function withMargins(element: Element, style: CSSStyleDeclaration): DOMRect[] {
   const [before, after] = [style.marginLeft, style.marginRight].map(Number.parseFloat);
   return [...element.getClientRects()]
@@ -23,7 +23,7 @@ function withMargins(element: Element, style: CSSStyleDeclaration): DOMRect[] {
     );
 }
 
-/** Everything that stands in the lines of a block: words, inline elements, and boxes between them. */
+/** Everything in a block's lines: text, inline elements, and boxes between them. */
 function partsOf(element: Element): { boxes: DOMRect[]; hasText: boolean } {
   const texts = textsOf(element);
   const boxes = texts.flatMap(linesOf);
@@ -41,7 +41,7 @@ function partsOf(element: Element): { boxes: DOMRect[]; hasText: boolean } {
   return { boxes, hasText };
 }
 
-/** Joins the boxes of each line: from where it begins to where it ends. */
+/** Joins the boxes of each line, from its start to its end. */
 function joinLines(boxes: DOMRect[]): Extent[] {
   const lines: (Extent & { bottom: number })[] = [];
   for (const { left, right, top, bottom } of boxes.toSorted((a, b) => a.top - b.top)) {
@@ -56,8 +56,8 @@ function joinLines(boxes: DOMRect[]): Extent[] {
 }
 
 /**
- * The lines of text an element lays out itself: those of the block, or of each bare text in a flex
- * or grid box. An inline element has none; its words belong to the block around it.
+ * The lines of text that an element lays out itself: those of a block, or of each bare text in a
+ * flex or grid container. An inline element has none; its text belongs to the block around it.
  */
 export function linesIn(element: Element, display: string): [Element | Text, Extent[]][] {
   if (isBoxed(display)) return textsOf(element).map((text) => [text, joinLines(linesOf(text))]);

@@ -1,9 +1,9 @@
-/** Finds the widths at which the styles of the elements on the page change. */
+/** Finds the widths at which the styles of elements on the page change. */
 const SIZES: Record<string, number> = { px: 1, em: 16, rem: 16 };
 
 const WIDTH = /(min-|max-)?width\s*(:|[<>]=?)\s*([\d.]+)(px|r?em)/g;
 
-/** The first width at which a condition is another than in the pixel before: 768 for `width < 768px`. */
+/** The first width at which a condition changes: 768 for `width < 768px`. */
 function turnsIn(condition: string): number[] {
   return [...condition.matchAll(WIDTH)].map(([, prefix, sign, number, unit = 'px']) => {
     const width = Number(number) * (SIZES[unit] ?? 1);
@@ -12,7 +12,7 @@ function turnsIn(condition: string): number[] {
   });
 }
 
-/** Every element: for what applies whatever is on the page, and where a selector cannot be widened. */
+/** Every element: for rules that always apply, and for selectors that cannot be widened. */
 const ANY = '*';
 
 const STATE =
@@ -21,7 +21,7 @@ const STATE =
 /** A dynamic state inside `:not()`: dropping it would match fewer elements instead of more. */
 const NEGATED_STATE = new RegExp(`:not\\([^)]*(?:${STATE.source})`);
 
-/** A selector that matches the element in any state, and the element that holds a pseudo-element. */
+/** A selector that matches the element in any state, and the host of a pseudo-element. */
 function widened(selector: string): string {
   if (NEGATED_STATE.test(selector)) return ANY;
   return selector
@@ -31,7 +31,7 @@ function widened(selector: string): string {
     .replace(/(^|[(,>+~])\s*(?=$|[),])/g, `$1${ANY}`);
 }
 
-/** The selector of a nested rule without its `&`. */
+/** The selector of a nested rule with its `&` resolved. */
 function resolved(selector: string, parent: string | undefined): string {
   if (parent === undefined) return selector;
   return selector.includes('&')
@@ -39,16 +39,16 @@ function resolved(selector: string, parent: string | undefined): string {
     : `:is(${parent}) ${selector}`;
 }
 
-/** A width at which a rule begins or ceases to apply, and the elements it applies to. */
+/** A width at which a rule starts or stops applying, and the elements it applies to. */
 interface Turn {
   width: number;
   selector: string;
 }
 
 interface Context {
-  /** The style rule around, for nested rules. */
+  /** The enclosing style rule, for nested rules. */
   parent?: string;
-  /** The widths at which the media conditions around change. */
+  /** The widths at which the enclosing media conditions change. */
   widths: number[];
 }
 
@@ -71,11 +71,12 @@ function turnsOf(rule: CSSRule, { parent, widths }: Context): Turn[] {
     const context = { ...(parent ? { parent } : {}), widths };
     return [...rule.cssRules].flatMap((inner) => turnsOf(inner, context));
   }
-  // Declarations nested in a condition belong to the style rule around; fonts and keyframes to no element.
+  // Declarations nested in a condition belong to the enclosing style rule; fonts and keyframes to
+  // no element.
   return widths.map((width) => ({ width, selector: parent ?? ANY }));
 }
 
-/** The selectors of every width, joined, since one match is enough. */
+/** The selectors of each width, combined, since one match is enough. */
 type Turns = Map<number, string[]>;
 
 function turnsOfSheets(sheets: CSSStyleSheet[]): Turns {
@@ -95,12 +96,12 @@ function matches(selector: string): boolean {
   try {
     return [...document.querySelectorAll(selector)].some((element) => !isFurniture(element));
   } catch {
-    // A selector this browser cannot ask for is taken to match.
+    // Assume that a selector this browser does not support matches.
     return true;
   }
 }
 
-/** Conditions in the page's markup and those that scripts asked `matchMedia` for. */
+/** Conditions in the page's markup, and those that scripts passed to `matchMedia`. */
 function otherConditions(): string[] {
   const inMarkup = [...document.querySelectorAll('source[media], img[sizes], source[sizes]')].map(
     (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
@@ -109,13 +110,13 @@ function otherConditions(): string[] {
 }
 
 declare global {
-  /** Every query the story's scripts asked for, kept by the visit. */
+  /** Every media query that the story's scripts evaluated, recorded by the visit. */
   var waslaMediaQueries: Set<string> | undefined;
 }
 
 /**
- * The widths at which a rule that concerns an element on the page begins or ceases to apply. The
- * style sheets are read once for as many as there are; the elements are looked up for each story.
+ * The widths at which a rule that affects an element on the page starts or stops applying. The
+ * style sheets are parsed once until more are added; the elements are looked up for each story.
  */
 export function turns(): number[] {
   const sheets = [...document.styleSheets];

@@ -1,12 +1,12 @@
-/** What a picture, a gradient or a shape becomes in a mirror. */
+/** The mirror image of pictures, gradients and shapes. */
 
 const turned = (angle: number) => `${((angle % 360) + 360) % 360}deg`;
 
-/** One way to write each angle: -90deg is 270deg. */
+/** Normalizes angles: -90deg is 270deg. */
 export const plainImage = (image: string) =>
   image.replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(Number(angle)));
 
-/** A place across a box, seen in a mirror: 20% is 80%, 8px is `calc(100% - 8px)`. */
+/** The mirror image of a horizontal position: 20% is 80%, 8px is `calc(100% - 8px)`. */
 export function mirroredPlace(place: string): string {
   const [, percent] = /^(-?[\d.]+)%$/.exec(place) ?? [];
   if (percent !== undefined) return plainPlace(`${100 - Number(percent)}%`);
@@ -15,13 +15,13 @@ export function mirroredPlace(place: string): string {
   return /^-?[\d.]+px$/.test(place) ? plainPlace(`calc(100% - ${place})`) : place;
 }
 
-/** One way to write each place: no pixels from the end are 100%, none from the start 0%. */
+/** Normalizes positions: no pixels from the end are 100%, none from the start 0%. */
 export function plainPlace(place: string): string {
   if (place === '0px') return '0%';
   return place === 'calc(100% - 0px)' ? '100%' : place;
 }
 
-/** The same background seen in a mirror: `to right` for `to left`, 30deg for 330deg. */
+/** The mirror image of a background: `to right` for `to left`, 30deg for 330deg. */
 export function mirroredImage(image: string): string {
   return image
     .replace(/\bto (top |bottom )?(left|right)\b/g, (_, edge: string | undefined, side: string) => {
@@ -31,7 +31,7 @@ export function mirroredImage(image: string): string {
     .replace(/(-?[\d.]+)deg/g, (_, angle: string) => turned(-Number(angle)));
 }
 
-/** The corners of a shape, in no order: a mirrored shape may be written from its other end. */
+/** The corners of a shape, unordered: a mirrored shape may be written from its other end. */
 function cornersOf(shape: string, across: (place: string) => string): string {
   return shape
     .slice('polygon('.length, -1)
@@ -44,7 +44,7 @@ function cornersOf(shape: string, across: (place: string) => string): string {
     .join(', ');
 }
 
-/** Whether a clipping shape is the mirror of another. Shapes other than polygons are not read. */
+/** Whether a clipping shape is the mirror image of another. Only polygons are supported. */
 export function isMirroredShape(was: string, is: string): boolean {
   if (!was.startsWith('polygon(') || !is.startsWith('polygon(')) return true;
   return cornersOf(was, mirroredPlace) === cornersOf(is, (place) => place);

@@ -6,10 +6,10 @@ import {
   plainPlace,
 } from './mirror-image';
 
-/** Sides that a box does not show: what is painted or reserved on one side of it. */
+/** Sides that a box's geometry does not reveal: what it paints or reserves on one side. */
 export type SideStyle = Record<string, string>;
 
-/** Left to right, and what it must have become. */
+/** Left-to-right properties and their mirrored counterparts. */
 const SWAPPED = [
   ['paddingLeft', 'paddingRight'],
   ['borderLeftWidth', 'borderRightWidth'],
@@ -38,11 +38,11 @@ function shadowOffsets(shadow: string): number[] {
     );
 }
 
-/** A tick, or a drawing that says so, shows a thing and stays as it is. */
+/** A checkmark, or a drawing that says so, depicts something and is not mirrored. */
 const staysAsDrawn = (element: Element) =>
   element.matches('input[type=checkbox], input[type=radio], [data-mirror=never]');
 
-/** What is painted on a box, as far as it has sides. */
+/** A box's painted properties that have sides. */
 function paintOf(element: Element, style: CSSStyleDeclaration): SideStyle {
   const { backgroundImage: image, maskImage: mask } = style;
   return {
@@ -118,7 +118,7 @@ function shadowDifference(was: string, is: string, name: string): string {
     : '';
 }
 
-/** What one box, or one of its two pseudo-elements, paints on a side. */
+/** How the paint of a box, or of one of its two pseudo-elements, differs from its mirror image. */
 function paintDifference(was: SideStyle, is: SideStyle, part: '' | '::before ' | '::after ') {
   const [mask, now] = [was[`${part}mask`], is[`${part}mask`]];
   const { [`${part}frame`]: frame } = was;
@@ -141,7 +141,7 @@ function paintDifference(was: SideStyle, is: SideStyle, part: '' | '::before ' |
   ];
 }
 
-/** What is painted on a side of one and not on the other side of its mirror; empty when all is. */
+/** What is painted on one side but not on the other side of the mirror image; empty if nothing. */
 export function sideDifference(was: SideStyle | undefined, is: SideStyle | undefined): string {
   if (!was || !is) return '';
   const found = paintDifference(was, is, '');

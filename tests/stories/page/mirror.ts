@@ -7,12 +7,12 @@ import type { Finding, Outcome } from './types';
 
 /** How far a box may be off. The noise of layout itself is 0.016 px. */
 const TOLERANCE = 0.5;
-/** Reports are for people: the first differences of a story, not all that follow from them. */
+/** Report only the first differences of a story, not all that follow from them. */
 const MOST = 3;
 
 /**
- * Kerning is left out: two letters that stand in different runs in one direction only would be set
- * a hair apart.
+ * Disables kerning: two letters that are in separate runs in only one direction would be a hair
+ * apart.
  */
 const STILL = `
   * { font-kerning: none !important; }
@@ -22,7 +22,7 @@ const STILL = `
 interface Snapshot {
   width: number;
   boxes: Map<Element, DOMRect>;
-  /** Displays and directions are asked for once, while the styles are at hand. */
+  /** Displays and directions are read once, while the styles are at hand. */
   displays: Map<Element, string>;
   directions: Map<Element, string>;
   lines: Map<Element | Text, Extent[]>;
@@ -30,7 +30,7 @@ interface Snapshot {
   signs: Map<Element, number>;
 }
 
-/** A scrolled part starts at opposite ends in the two directions. */
+/** A scroll container starts at opposite ends in the two directions. */
 function rewindScrollers(): void {
   window.scrollTo({ left: 0 });
   walk(document.body, (element) => {
@@ -39,7 +39,7 @@ function rewindScrollers(): void {
   });
 }
 
-/** 1 for a drawing as it was made, -1 for one that is turned over, by itself or by what holds it. */
+/** 1 for a drawing as it was made, -1 if it or an ancestor flips it. */
 function signOf(element: Element): number {
   let sign = 1;
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -76,10 +76,10 @@ function snapshot(): Snapshot {
   return shot;
 }
 
-/** The two sides something is measured from: the page's, or those of a box that was moved itself. */
+/** The two reference edges: the page's, or those of a box that is itself misplaced. */
 type Frame = { was: Extent; is: Extent };
 
-/** What keeps an extent from being the mirror of another within their frame, in words. */
+/** Describes why an extent is not the mirror image of another within their frame. */
 function sidewaysDifference(was: Extent, is: Extent, frame: Frame): string {
   const off = is.left - frame.is.left - (frame.was.right - was.right);
   const wider = is.right - is.left - (was.right - was.left);
@@ -140,8 +140,8 @@ interface Comparison {
 }
 
 /**
- * Compares two snapshots from the page down. Inside a line of text the parts keep the order of their
- * language, so there the line is compared as a whole and its parts only by their size.
+ * Compares two snapshots from the page down. Inside a line of text, parts keep the order of their
+ * language, so the line is compared as a whole and its parts only by size.
  */
 function compare(before: Snapshot, after: Snapshot, allows: (element: Element) => boolean) {
   const result: Comparison = { faults: [], boxes: 0, islands: 0 };
@@ -161,7 +161,8 @@ function compare(before: Snapshot, after: Snapshot, allows: (element: Element) =
       if (isIsland) result.islands += 1;
       if (!inLine) found.push(sidewaysDifference(was, is, frame));
       if (!inLine || display !== 'inline') found.push(heightDifference(was, is));
-      // What stands in a box that is off is measured from that box: one fault is told once.
+      // Measure descendants of a misplaced box relative to that box, so that one fault is reported
+      // once.
       if (found.some(Boolean) || (inLine && display !== 'inline')) own = { was, is };
       found.push(isIsland ? islandFault(element) : '');
       if (!isIsland && !inLine) {
@@ -195,9 +196,9 @@ function compare(before: Snapshot, after: Snapshot, allows: (element: Element) =
 }
 
 /**
- * The story's words stay, its direction turns: every box must be the exact mirror. `to` is the
- * direction global the story is turned to: the other direction, or `auto` to turn it back. It stays
- * turned.
+ * Keeps the story's language and changes its direction: every box must be the exact mirror image.
+ * `to` is the direction global to set: the other direction, or `auto` to change it back. It is left
+ * changed.
  */
 export async function mirror(when: string, to: 'other' | 'auto'): Promise<Outcome> {
   const { skipped, allows, findings } = allowanceFor('mirror', when);

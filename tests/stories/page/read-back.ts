@@ -1,7 +1,7 @@
-/** Reads a sentence back from the page: what an eye meets, from its reading start to its end. */
+/** Reads a sentence back from the page in visual order, from its reading start to its end. */
 import { INVISIBLE, ISLAND, RTL_LETTER, VALUES, disorder, glyphsOf, runOf } from './glyphs';
 
-/** A word, or an island that is one thing however many words it has. */
+/** A word, or an island, which is one unit however many words it has. */
 interface Token {
   text: string;
   left: number;
@@ -28,7 +28,7 @@ function tokensOf(element: Element): Token[] {
   });
 }
 
-/** The first two neighbours that an Arabic reader meets in the wrong order. */
+/** The first two neighbours that an Arabic reader sees in the wrong order. */
 function strayToken(tokens: Token[]): string {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
@@ -38,7 +38,7 @@ function strayToken(tokens: Token[]): string {
   return '';
 }
 
-/** Values that are seen in another order than they are written. */
+/** Values whose visual order differs from their logical order. */
 function strayValues(sentence: Element): string[] {
   const run = runOf(sentence, () => true);
   return VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)]).flatMap((match) => {
@@ -59,7 +59,10 @@ function strayIslands(sentence: Element): string[] {
   });
 }
 
-/** What is wrong with each sentence on the page, by its `data-sentence`. One line each, unwrapped. */
+/**
+ * Checks each sentence on the page, named by its `data-sentence`. Each must be on one unwrapped
+ * line.
+ */
 export function readBack(): { sentence: string; what: string }[] {
   return [...document.querySelectorAll('[data-sentence]')].flatMap((element) => {
     const sentence = element.getAttribute('data-sentence') ?? '';

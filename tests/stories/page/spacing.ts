@@ -4,8 +4,8 @@ import { settle, withStyle } from './stage';
 import type { Outcome } from './types';
 
 /**
- * The spacing that WCAG 1.4.12 lets a reader set. Arabic joins its letters, so that the criterion
- * asks for no space between them; everything else holds for it too.
+ * The text spacing of WCAG 1.4.12. Arabic letters are joined, so the criterion requires no letter
+ * spacing; everything else applies to Arabic too.
  */
 const SPACING = `
   * { line-height: 1.5em !important; word-spacing: 0.16em !important; }
@@ -13,7 +13,9 @@ const SPACING = `
   *:not(:lang(ar)) { letter-spacing: 0.12em !important; }
 `;
 
-/** A screen with a reader's own text spacing: nothing is cut, nothing scrolls sideways. */
+/**
+ * Checks a screen with user-defined text spacing: nothing is clipped, nothing scrolls horizontally.
+ */
 export async function spacing(when: string): Promise<Outcome> {
   const { skipped, findings } = allowanceFor('spacing', when);
   if (skipped || !isScreen()) return { findings, measured: {} };

@@ -15,14 +15,14 @@ interface Preview {
 }
 
 declare global {
-  // What Storybook's preview leaves on the page.
+  // Globals of Storybook's preview.
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
   var __STORYBOOK_PREVIEW__: Preview;
 }
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Ends what moves: a running transition would be measured half-way. */
+/** Finishes animations: a running transition would be measured half-way. */
 function stopAnimations(): void {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
@@ -31,7 +31,7 @@ function stopAnimations(): void {
   }
 }
 
-/** Waits until fonts are there, nothing moves, and floating parts have found their place. */
+/** Waits until fonts are loaded, nothing moves, and floating elements are positioned. */
 export async function settle(): Promise<void> {
   await frame();
   stopAnimations();
@@ -40,7 +40,7 @@ export async function settle(): Promise<void> {
   stopAnimations();
 }
 
-/** Changes the toolbar's globals and waits for the story to have rendered with them. */
+/** Changes the toolbar's globals and waits until the story has rendered with them. */
 export async function setGlobals(globals: Record<string, string>): Promise<void> {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   await new Promise<void>((resolve, reject) => {
@@ -65,14 +65,15 @@ export function story() {
   return current;
 }
 
-/** What the story declares about one check. */
+/** The story's declaration for one check. */
 export function declaredFor(check: string): CheckParameters {
   const value = story().parameters[check];
-  // Parameters are free-form; only the two known keys are read, and each is checked where it is used.
+  // Parameters are free-form; only the two known keys are read, and each is checked where it is
+  // used.
   return typeof value === 'object' && value !== null ? (value as CheckParameters) : {};
 }
 
-/** Shows the page in the dark theme for as long as the work takes. */
+/** Shows the page in the dark theme while the work runs. */
 export async function inDark<T>(work: () => Promise<T>): Promise<T> {
   const { dataset } = document.documentElement;
   const { theme } = dataset;
@@ -87,8 +88,8 @@ export async function inDark<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps the page from being painted, or lets it be painted again. Layout, styles and hit testing are
- * as they were; only the compositor has nothing to draw.
+ * Turns painting of the page off or on. Layout, styles and hit testing are unaffected; only the
+ * compositor has nothing to draw.
  */
 export function setPainted(isPainted: boolean): void {
   const { style } = document.documentElement;
@@ -96,7 +97,7 @@ export function setPainted(isPainted: boolean): void {
   else style.setProperty('opacity', '0', 'important');
 }
 
-/** Adds a style sheet for as long as the work takes. */
+/** Adds a style sheet while the work runs. */
 export async function withStyle<T>(css: string, work: () => Promise<T>): Promise<T> {
   const style = document.createElement('style');
   style.textContent = css;

@@ -1,4 +1,4 @@
-/** Brings a story into the middle of something, as a person is when the language changes. */
+/** Puts a story in the middle of an interaction, as a person may be when the language changes. */
 import { describe, isShown } from './element';
 import { settle } from './stage';
 import type { Finding } from './types';
@@ -11,7 +11,7 @@ const CLOSED = '[aria-haspopup]:not([aria-expanded=true]), [aria-expanded=false]
 const WRITABLE =
   'input:not([type=checkbox], [type=radio], [type=hidden], :disabled, [readonly]), textarea:not(:disabled, [readonly])';
 
-/** A layer that is fetched when it is wanted takes its time on a busy machine. */
+/** How long a lazily loaded layer may take on a busy machine, in milliseconds. */
 const PATIENCE = 10_000;
 
 export const all = (selector: string) =>
@@ -22,13 +22,13 @@ export const all = (selector: string) =>
 export const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** The first field a person could be typing in, inside what is open if anything is. */
+/** The first field that a person could be typing in, inside an open layer if there is one. */
 function writable(): Field | undefined {
   const layer = all('dialog[open], [role=dialog]').find(isShown) ?? document.body;
   return [...layer.querySelectorAll(WRITABLE)].filter(isShown).find(isField);
 }
 
-/** Opens the first thing that can open, and waits until what it announced is there. */
+/** Opens the first thing that can open, and waits for the layer it announced. */
 async function openSomething(): Promise<Finding[]> {
   const trigger = all(CLOSED).find(isShown);
   if (!trigger) return [];
@@ -45,14 +45,14 @@ async function openSomething(): Promise<Finding[]> {
     }
     await settle();
   }
-  // It takes the focus once it is there.
+  // The layer takes the focus once it has opened.
   await settle();
   return [];
 }
 
 /**
  * Opens what can open, scrolls to the middle of the page, types half a value, and puts the caret
- * between two characters. What the play function left stays.
+ * between two characters. The state left by the play function is kept.
  */
 export async function stir(): Promise<Finding[]> {
   const missing = all(OPEN).some(isShown) ? [] : await openSomething();

@@ -4,7 +4,7 @@ import { setGlobals, story } from './stage';
 import { OPEN, all, isField, stir } from './stir';
 import type { Finding, Outcome } from './types';
 
-/** What keeps its place in the page whatever language it speaks. */
+/** Elements that must survive a change of language. */
 const LASTING = '[data-slot], [role], input, textarea, select, button, form, fieldset, dialog';
 
 interface State {
@@ -18,14 +18,17 @@ interface State {
   words: string;
 }
 
-/** A mark without words or parts, like the ground below what is chosen: there is nothing to lose. */
+/**
+ * A decoration without text or parts, like the background of a selected option, has no state to
+ * lose.
+ */
 const isOrnament = (element: Element) => element.matches('span:empty, svg, div:empty');
 
-/** The choice of a language is the one value that must follow it. */
+/** The language selection is the one value that must change with the language. */
 const saysLanguage = (field: Element) =>
   field instanceof HTMLInputElement && field.type === 'radio' && /^(?:en|ar)$/.test(field.value);
 
-/** A value as one word: text, and whether it is checked. */
+/** A field's value as one string: its text, and whether it is checked. */
 function valueOf(field: Element): string {
   if (field instanceof HTMLInputElement) return `${field.value}|${field.checked}`;
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
@@ -33,7 +36,7 @@ function valueOf(field: Element): string {
     : '';
 }
 
-/** What stands on the page. What is only said comes and goes by itself. */
+/** The text on the page. Live announcements are excluded because they come and go. */
 const words = () =>
   [...document.body.children]
     .filter((element) => !element.matches('[data-announcer]'))
@@ -65,10 +68,10 @@ function read(): State {
   };
 }
 
-/** How much longer or shorter each scrolled part has been on the way there and back. */
+/** How much each scroll container has grown or shrunk on the way there and back. */
 type Road = Map<Element, number>;
 
-/** What was lost on the way from one language to the other. */
+/** The state lost in the change from one language to the other. */
 function losses(was: State, road: Road): [Element, string][] {
   const is = read();
   const lost: [Element, string][] = was.lasting
@@ -95,7 +98,7 @@ function losses(was: State, road: Road): [Element, string][] {
     if (element.isConnected && element.getAttribute('aria-invalid') !== 'true')
       lost.push([element, 'lost its error']);
   for (const [element, { top, room }] of was.scrolls) {
-    // Words of another length move what is below them, and the page with it; no more than that.
+    // Text of a different length may move the scroll position by exactly that difference, no more.
     const longer = Math.abs(element.scrollHeight - element.clientHeight - room);
     const slack = Math.max(longer, road.get(element) ?? 0);
     road.set(element, slack);
@@ -106,7 +109,7 @@ function losses(was: State, road: Road): [Element, string][] {
   return lost;
 }
 
-/** What is said and not shown comes and goes by itself, and so does what Storybook says of itself. */
+/** Live announcements come and go, and so do Storybook's own messages. */
 const beside = '[data-announcer], .sb-wrapper';
 
 function isBeside(node: Node): boolean {
@@ -114,14 +117,14 @@ function isBeside(node: Node): boolean {
   return Boolean(element?.closest(beside));
 }
 
-/** Words of the story came, went or changed. */
+/** Whether a mutation added, removed or changed text of the story. */
 function isWord({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type === 'attributes' || isBeside(target)) return false;
   const moved = [...addedNodes, ...removedNodes];
   return moved.length === 0 || !moved.every(isBeside);
 }
 
-/** Watches every frame for words that stand in the direction of the language before. */
+/** Watches every frame for text shown in the direction of the previous language. */
 function watch(wanted: string) {
   let turned = false;
   let frames = 0;
@@ -160,9 +163,9 @@ async function turnTo(locale: string, was: State, road: Road, when: string): Pro
 }
 
 /**
- * The language changes while a person is in the middle of something, and back again: values, focus,
- * caret, scroll and open layers stay, no part is made anew, and no frame has the wrong direction. A
- * story whose language is locked has nothing to switch.
+ * Changes the language in the middle of an interaction, and back again: values, focus, caret,
+ * scroll position and open layers are kept, no element is remounted, and no frame has the wrong
+ * direction. A story with a locked language has nothing to switch.
  */
 export async function switchInFlight(): Promise<Outcome> {
   const { skipped, allows, findings } = allowanceFor('switch', 'switch');

@@ -1,4 +1,4 @@
-/** What a story can leave out, in writing; each has a column of the ledger. */
+/** The checks that a story can skip with a written reason; each has a column in the ledger. */
 export const checks = [
   'axe',
   'mirror',
@@ -15,27 +15,29 @@ export const checks = [
 
 export type Check = 'play' | 'page' | (typeof checks)[number];
 
-/** One thing that is wrong, told on one line. */
+/** One fault, reported on one line. */
 export interface Finding {
   check: Check;
-  /** What was looked at: the element, in words a developer finds it by. */
+  /** The element, in terms a developer can find it by. */
   where: string;
   /** What is wrong with it, and by how much. */
   what: string;
-  /** Under which conditions: `320 px`, `dark`. */
+  /** The conditions: `320 px`, `dark`. */
   when: string;
 }
 
-/** A part of a story that a check leaves out, with the reason in writing. */
+/** A part of a story that a check skips, with a written reason. */
 export interface Exception {
-  /** The elements it is about, by CSS selector; their descendants are left out too. */
+  /** The elements to skip, by CSS selector, including their descendants. */
   selector: string;
-  /** For axe: the rule that is left out. */
+  /** For axe: the rule to skip. */
   rule?: string;
   reason: string;
 }
 
-/** `parameters: { mirror: { except: [{ selector, reason }] } }` or `{ mirror: { skip: reason } }`. */
+/**
+ * `parameters: { mirror: { except: [{ selector, reason }] } }` or `{ mirror: { skip: reason } }`.
+ */
 export interface CheckParameters {
   skip?: string;
   except?: Exception[];
@@ -43,18 +45,17 @@ export interface CheckParameters {
 
 export type Measured = Record<string, number>;
 
-/** What one check of one story found and how much it looked at. */
+/** The findings of one check of one story, and how much it covered. */
 export interface Outcome {
   findings: Finding[];
   measured: Measured;
 }
 
 /**
- * The parts of a visit, in their order: `colours` and `wide` at
- * 1280 px, which leaves the story turned over, `narrow` at
- * 320 px turns it back, `width` once for each band of widths, `forced` in the system's colours,
- * `switch` last, since it opens and types. `settle`, `darken` and `light` only prepare what comes
- * after them.
+ * The passes of a visit, in order: `colours` and `wide` at 1280 px, which leaves the direction
+ * changed, `narrow` at 320 px, which changes it back, `width` once per band of widths, `forced` in
+ * forced colours, and `switch` last, because it opens and types. `settle`, `darken` and `light`
+ * only prepare the passes after them.
  */
 export type Pass =
   | 'settle'
@@ -76,6 +77,6 @@ export interface Reply extends Outcome {
   locale: string;
   direction: string;
   tags: string[];
-  /** What the story declared, for the ledger. */
+  /** The story's declarations, for the ledger. */
   declared: Partial<Record<Check, CheckParameters>>;
 }

@@ -7,17 +7,23 @@ import { type Shot, acceptedFile, pictureFile } from '../visual/files';
 import { sessionOf } from './preview';
 import { setting, takesPictures } from './settings';
 
-/** What became of one picture. */
+/** The result of one screenshot. */
 export interface Picture extends Comparison {
   shot: Shot;
-  /** Below the folder of accepted pictures, and below `after` and `difference` of a run's results. */
+  /**
+   * Relative to the folder of accepted screenshots, and to `after` and `difference` in a run's
+   * results.
+   */
   file: string;
 }
 
 interface Extent {
-  /** How far down there is anything to be seen. A sheet ends where its rows do, a screen with the page. */
+  /** The height of the content: a sheet ends with its rows, a screen with the page. */
   height: number;
-  /** Something lies over the page and is placed by the window, so that the window must stay as it is. */
+  /**
+   * Something overlays the page and is positioned in the viewport, so the window must not be
+   * resized.
+   */
   isLayered: boolean;
 }
 
@@ -39,9 +45,10 @@ function extentOf(isScreen: boolean): Extent {
 }
 
 /**
- * Waits until every IntersectionObserver has been told of the window as it is now, and the page has
- * rendered what its callback changed. All observers of a document are notified by one task, in the
- * order in which they were made (W3C Intersection Observer, section 3.2.5), so that a new one hears last.
+ * Waits until every IntersectionObserver has been notified of the current window, and the page has
+ * rendered the resulting changes. All observers of a document are notified by one task, in the
+ * order of their creation (W3C Intersection Observer, section 3.2.5), so a new one is notified
+ * last.
  */
 async function observed(): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -51,12 +58,12 @@ async function observed(): Promise<void> {
     });
     last.observe(document.documentElement);
   });
-  // React renders in tasks of ordinary priority. The callback runs when none of them is left.
+  // React renders in tasks of normal priority; an idle callback runs when none are left.
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
   await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Takes the pictures of one story and compares them, while the story's visit goes on. */
+/** Takes the screenshots of a story and compares them while its visit continues. */
 export class Camera {
   readonly findings: Finding[] = [];
   readonly isScreen: boolean;
@@ -74,14 +81,14 @@ export class Camera {
     this.takesAny = takesPictures() && isPictured && !declared?.skip;
   }
 
-  /** A sheet shows both themes at once and is read at one width; a screen lives on phones too. */
+  /** A sheet shows both themes at once and is read at one width; screens also appear on phones. */
   get takesPhone(): boolean {
     return this.takesAny && this.isScreen;
   }
 
   /**
-   * A page taller than the window gets a window as tall for the picture: asking the browser for more
-   * than its window shows makes it draw everything twice.
+   * For a page taller than the window, the window is resized to its height: capturing beyond the
+   * viewport makes the browser paint everything twice.
    */
   async take(shot: Shot): Promise<void> {
     if (!this.takesAny) return;
@@ -101,7 +108,7 @@ export class Camera {
     this.pictures.push(this.judge(shot, Buffer.from(data, 'base64')));
   }
 
-  /** What became of every picture taken. */
+  /** The results of all screenshots. */
   compared(): Promise<Picture[]> {
     return Promise.all(this.pictures);
   }

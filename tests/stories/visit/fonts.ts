@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import type { Finding } from '../page/types';
 import { sessionOf } from './preview';
 
-/** Letters already known to come from the product's own font files, by style; one list a worker. */
+/** Letters already known to come from the product's own fonts, by style; one set per worker. */
 const known = new Set<string>();
 
 /**
- * Letters that come together. Asking the browser is slow, so that with the first letter of a block all
- * of it is asked for.
+ * Letters that usually appear together. Querying the browser is slow, so the first letter of a block
+ * triggers one query for all of it.
  */
 const blocks: readonly string[] = [
-  // Printable ASCII, and the marks of English sentences.
+  // Printable ASCII and English punctuation.
   Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('') + '’‘“”–—…•·×',
-  // Arabic letters, digits and marks of sentences.
+  // Arabic letters, digits and punctuation.
   'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»',
 ];
 
@@ -22,7 +22,7 @@ interface Sample {
   letters: string;
 }
 
-/** Every letter on the page by the font it asks for, words in fields among them. */
+/** Every letter on the page by its requested font, including text in fields. */
 function lettersOnPage(): Sample[] {
   const samples = new Map<string, Set<string>>();
   const add = (element: Element, text: string) => {
@@ -43,7 +43,10 @@ function lettersOnPage(): Sample[] {
   return [...samples].map(([font, letters]) => ({ font, letters: [...letters].join('') }));
 }
 
-/** Sets letters, each for itself, in a box outside the page: all of them in one line, or a span for each. */
+/**
+ * Renders letters in a box outside the page, isolated from each other: all in one line, or one span
+ * per letter.
+ */
 function setLetters({ font, letters, isEach }: Sample & { isEach: boolean }): void {
   const box = document.createElement('div');
   box.id = 'font-sample';
@@ -57,7 +60,7 @@ function setLetters({ font, letters, isEach }: Sample & { isEach: boolean }): vo
   document.body.append(box);
 }
 
-/** For each text that was set, whether a font that is not served with the product draws a part of it. */
+/** For each rendered text, whether a font that does not ship with the product draws part of it. */
 async function strange(page: Page, sample: Sample, isEach: boolean): Promise<boolean[]> {
   const session = sessionOf(page);
   await page.evaluate(setLetters, { ...sample, isEach });
@@ -74,7 +77,7 @@ async function strange(page: Page, sample: Sample, isEach: boolean): Promise<boo
   return drawn.map(({ fonts }) => fonts.length === 0 || fonts.some((font) => !font.isCustomFont));
 }
 
-/** The letters that no font file of ours draws. They are asked for one by one only if there are any. */
+/** The letters that none of our fonts draws. They are only checked one by one if there are any. */
 async function strangers(page: Page, sample: Sample): Promise<string[]> {
   const [isAny] = await strange(page, sample, false);
   if (!isAny) return [];
@@ -91,7 +94,7 @@ const unknown = ({ font, letters }: Sample): Sample => ({
   letters: [...letters].filter((letter) => !known.has(font + letter)).join(''),
 });
 
-/** The letters of a sample and what comes with them, when fonts of ours draw all of it. */
+/** Checks the blocks that a sample has letters of, and remembers those that our fonts draw in full. */
 async function knowBlocks(page: Page, { font, letters }: Sample): Promise<void> {
   for (const block of blocks) {
     if (![...letters].some((letter) => block.includes(letter))) continue;
@@ -100,7 +103,7 @@ async function knowBlocks(page: Page, { font, letters }: Sample): Promise<void> 
   }
 }
 
-/** Each letter must come from a font that is served with the product: a machine's own would differ. */
+/** Each letter must come from a font that ships with the product, because system fonts differ. */
 export async function fontFaults(page: Page): Promise<Finding[]> {
   const onPage = await page.evaluate(lettersOnPage);
   const samples = onPage.map(unknown).filter(({ letters }) => letters !== '');
@@ -122,7 +125,7 @@ export async function fontFaults(page: Page): Promise<Finding[]> {
       findings.push({ check: 'font', where: font, what, when: 'fonts' });
     }
   }
-  // Both domains follow every change of the page while they are on.
+  // While enabled, both domains track every change of the page.
   await session.send('CSS.disable');
   await session.send('DOM.disable');
   return findings;

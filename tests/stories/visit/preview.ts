@@ -2,13 +2,13 @@ import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { CDPSession, Page } from 'playwright-core';
 import { setting } from './settings';
 
-/** The moment every story is told at: a countdown, a date and a picture never differ by the hour. */
+/** The fixed time of every story, so that a countdown, a date or a screenshot never varies. */
 const MOMENT = Date.parse('2026-03-02T09:00:00Z');
 
-/** What is remembered of a page. The runner loads this file twice: what one knows the other must. */
+/** State kept per page. The runner loads this file twice, and both instances must share it. */
 interface Memory {
   session: CDPSession;
-  /** What the page complained of since its story came on stage. */
+  /** Errors and warnings of the page since the current story was shown. */
   complaints: string[];
 }
 
@@ -22,7 +22,7 @@ function memoryOf(page: Page): Memory {
 
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
-/** Stops the clock on the wall and makes chance repeat itself; timers run as they do. */
+/** Freezes the wall clock and makes random numbers repeatable; timers run normally. */
 function freeze(moment: number): void {
   globalThis.Date = class extends Date {
     constructor(...given: [] | [number]) {
@@ -38,7 +38,10 @@ function freeze(moment: number): void {
   };
 }
 
-/** Keeps the media queries that the story's scripts ask for: they turn at widths no style sheet names. */
+/**
+ * Records the media queries that the story's scripts evaluate, because they may use widths that no
+ * style sheet mentions.
+ */
 function keepMediaQueries(): void {
   const asked = new Set<string>();
   globalThis.waslaMediaQueries = asked;
@@ -49,30 +52,30 @@ function keepMediaQueries(): void {
   };
 }
 
-/** The browser's own account of the page: which font drew a letter, and pictures. */
+/** The DevTools session of the page, for the fonts that draw letters and for screenshots. */
 export const sessionOf = (page: Page) => memoryOf(page).session;
 
 export const complaintsOf = (page: Page) => memoryOf(page).complaints;
 
-/** A part that takes longer than this does not come. */
+/** How long a lazily loaded part may take before it counts as missing, in milliseconds. */
 const PATIENCE = 30_000;
 
 const isLoaded = () => document.querySelector('[data-slot=pending]') === null;
 
-/** Waits until every part of the story whose code is fetched when it is wanted is there. */
+/** Waits until every lazily loaded part of the story has arrived. */
 export async function loaded(page: Page): Promise<void> {
   if (await page.evaluate(isLoaded)) return;
   await page.waitForFunction(isLoaded, undefined, { timeout: PATIENCE });
 }
 
-/** Begins to remember a page. */
+/** Starts keeping state for a page. */
 export async function remember(page: Page): Promise<Memory> {
   const memory: Memory = { session: await page.context().newCDPSession(page), complaints: [] };
   Reflect.set(page, MEMORY, memory);
   return memory;
 }
 
-/** Opens the preview without a story, and brings the checks into it once for all stories of a file. */
+/** Opens the preview without a story, and injects the checks once for all stories of a file. */
 export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ page }) => {
   const memory = await remember(page);
   const note = (what: string) => memory.complaints.push(what);
@@ -90,7 +93,7 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
       globals: { a11y: { manual: true } },
     });
   });
-  // A caret blinks, and would be in one picture and not in the next.
+  // A blinking caret would appear in one screenshot and not in the next.
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
   await page.addScriptTag({ path: setting('STORIES_AXE') });
   await page.addScriptTag({ path: setting('STORIES_PROOF') });

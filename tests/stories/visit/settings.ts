@@ -6,9 +6,12 @@ export function setting(name: string): string {
   return value;
 }
 
-/** Marks the runner's own request for the index, which is dealt out; the page reads the true one. */
+/**
+ * Marks the runner's own request for the index, which gets the reordered one; the page gets the
+ * original.
+ */
 export const forRunner = 'x-story-runner';
 
-/** What a visit does: prove, take pictures, or both. */
+/** Whether a visit runs checks, takes screenshots, or both. */
 export const proves = () => process.env.STORIES_PARTS !== 'pictures';
 export const takesPictures = () => process.env.STORIES_PARTS !== 'proofs';

@@ -12,7 +12,7 @@ export const sizes = {
 
 let turns: Record<string, Turn> | undefined;
 
-/** The bands of widths of a story's sweep, where rules of its page turn at these. */
+/** The bands of widths of a story's sweep, given the widths at which the page's rules change. */
 export function sweepOf(storyId: string, isScreen: boolean, pageTurns: number[]): Band[] {
   // Written by `run.ts`.
   turns ??= JSON.parse(readFileSync(setting('STORIES_TURNS'), 'utf8')) as Record<string, Turn>;

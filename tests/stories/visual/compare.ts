@@ -4,11 +4,11 @@ import { packPicture, printOf, sourceOf } from './png';
 
 export interface Comparison {
   status: 'same' | 'changed' | 'new' | 'accepted';
-  /** What differs and by how much; nothing when nothing does. */
+  /** What differs and by how much; empty if nothing does. */
   what: string;
 }
 
-/** Width and height, from the head of a PNG file. */
+/** Width and height, from the header of a PNG file. */
 function sizeOf(file: string): string {
   const head = readFileSync(file).subarray(16, 24);
   return `${head.readUInt32BE(0)} by ${head.readUInt32BE(4)} px`;
@@ -16,19 +16,20 @@ function sizeOf(file: string): string {
 
 const span = (at: number[]) => `${at[0] ?? 0} to ${at.at(-1) ?? 0}`;
 
-/** How far a colour may be off before an eye could see it; odiff's own measure. */
+/** The largest colour difference that is invisible, in odiff's unit. */
 const SEEN = 0.05;
 
 /**
- * Chromium paints only what changed. Where a ring was laid over a border, or a border's colour has
- * turned, the soft pixels of the corners keep a little of what was there before: a handful of them
- * differs by how the page came about. That many may, as long as each is off by less than this.
+ * Chromium repaints only what changed. Where a ring was drawn over a border, or a border changed
+ * colour, the antialiased pixels of the corners retain some of their previous colour, so a handful
+ * of them depends on how the page was built up. This many may differ, as long as each is off by
+ * less than the threshold.
  */
 const SOFT = { pixels: 64, threshold: 0.25 };
 
 const options = { antialiasing: false, captureDiffLines: true, captureDiffCols: true };
 
-/** Compares pixel by pixel; a handful of soft ones may differ. */
+/** Compares pixel by pixel; a handful of antialiased pixels may differ. */
 async function look(accepted: string, after: string, difference: string): Promise<ODiffResult> {
   const strict = await compare(accepted, after, difference, { ...options, threshold: SEEN });
   if (strict.match || strict.reason !== 'pixel-diff' || strict.diffCount > SOFT.pixels)
@@ -39,10 +40,10 @@ async function look(accepted: string, after: string, difference: string): Promis
 }
 
 /**
- * Compares a picture of the browser with the accepted one. The pinned browser paints the same twice,
- * byte for byte, and then there is nothing to compare. Where the bytes differ every pixel is; what
- * nobody can see (another processor mixes a colour otherwise) is no change. Where a pixel differs, the
- * picture taken and one that marks the places are written.
+ * Compares a screenshot with the accepted one. The pinned browser paints the same image byte for
+ * byte, in which case there is nothing to compare. If the bytes differ, every pixel is compared; an
+ * invisible difference (another processor blends a colour differently) is not a change. If a pixel
+ * differs, the screenshot and an image that marks the differences are written.
  */
 export async function comparePictures(
   accepted: string,

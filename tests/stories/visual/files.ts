@@ -3,16 +3,18 @@ import { join } from 'node:path';
 /** `wide` is 1280 px and light; a phone is 375 px. */
 export type Shot = 'wide' | 'phone' | 'phone-dark';
 
-/** Where the accepted pictures stand, committed beside the tests that take them. */
+/** The folder of accepted screenshots, committed next to the tests that take them. */
 export const acceptedFolder = join(import.meta.dirname, 'pictures');
 
-/** `components-button-sheets--state-sheet` becomes `components-button-sheets/state-sheet.wide.png`. */
+/**
+ * `components-button-sheets--state-sheet` becomes `components-button-sheets/state-sheet.wide.png`.
+ */
 export function pictureFile(storyId: string, shot: Shot): string {
   const [page = storyId, story = 'story'] = storyId.split('--');
   return `${page}/${story}.${shot}.png`;
 }
 
-/** The story a picture shows. */
+/** The story that a screenshot shows. */
 export function storyOf(file: string): string {
   const [page = '', name = ''] = file.split('/');
   return `${page}--${name.split('.')[0] ?? ''}`;

@@ -4,12 +4,15 @@ import type { StoryIndex } from '../../support/storybook';
 import type { StoryLine } from '../ledger/lines';
 import { acceptedFile, acceptedFolder, storyOf } from './files';
 
-/** Accepted pictures that no story of a whole run takes any more; removed when the run accepts. */
+/**
+ * Accepted screenshots that no story of a full run takes any more; removed when the run updates
+ * them.
+ */
 export function orphans(index: StoryIndex, lines: StoryLine[], accepts: boolean): string[] {
   if (!existsSync(acceptedFolder)) return [];
   const taken = new Set(lines.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
   const visited = new Set(lines.map(({ id }) => id));
-  // A story whose play function failed was not pictured, and has lost nothing.
+  // A story whose play function failed has no new screenshot, but its accepted one is still needed.
   const isLeft = (file: string) =>
     !taken.has(file) && (!index.entries[storyOf(file)] || visited.has(storyOf(file)));
   const left = readdirSync(acceptedFolder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Packs a browser's picture for the repository: what an eye sees of it, in half the bytes. */
+/** Compresses screenshots for the repository to half their size, without visible loss. */
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
@@ -30,7 +30,7 @@ function written({ type, data }: Chunk): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** The nearest of the three neighbours to what they predict together (PNG's fourth filter). */
+/** The neighbour closest to the value predicted from all three (PNG's fourth filter). */
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
   const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
@@ -45,7 +45,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return filter === 4 ? paeth(left, up, corner) : 0;
 }
 
-/** Undoes the filters of a picture's rows; each row keeps its leading byte, which says "none". */
+/** Reverses the filters of a PNG's rows; each row keeps its leading byte, set to "none". */
 function unfiltered(rows: Buffer, stride: number, pixel: number): Buffer {
   const plain = Buffer.alloc(rows.length);
   for (let start = 0; start < rows.length; start += stride + 1) {
@@ -63,19 +63,22 @@ function unfiltered(rows: Buffer, stride: number, pixel: number): Buffer {
 }
 
 /**
- * Bits that are kept of each part of a colour along the edges of glyphs and shapes, where shades that
- * differ in the rest look the same.
+ * The bits kept of each colour channel along the edges of glyphs and shapes, where shades that
+ * differ only in the rest look the same.
  */
 const COARSE = 0xf8_f8_f8;
-/** So many colours, those that fill the most, are kept as they are: a page's ground and a card on it differ by a hair. */
+/**
+ * The number of most frequent colours kept exactly: a page's background and a card on it differ
+ * only slightly.
+ */
 const FLAT = 64;
-/** Where a file says what the browser's own picture was. */
+/** The PNG text chunk that holds the hash of the original screenshot. */
 const PRINT = 'Source';
 
-/** A fingerprint of a browser's picture, byte for byte. */
+/** The hash of a screenshot, byte for byte. */
 export const printOf = (png: Buffer) => createHash('sha256').update(png).digest('hex');
 
-/** The fingerprint of the picture that this one was packed from. */
+/** The hash of the screenshot that this file was compressed from. */
 export function sourceOf(packed: Buffer): string | undefined {
   const text = chunksOf(packed)
     .filter(({ type }) => type === 'tEXt')
@@ -87,9 +90,9 @@ export function sourceOf(packed: Buffer): string | undefined {
 interface Rows {
   width: number;
   height: number;
-  /** Bytes of a pixel. */
+  /** Bytes per pixel. */
   pixel: number;
-  /** Each row begins with a byte that says nothing. */
+  /** Each row starts with its filter byte. */
   bytes: Buffer;
 }
 
@@ -107,9 +110,9 @@ function rowsOf(png: Buffer): Rows {
   return { width, height, pixel, bytes: unfiltered(inflateSync(packed), width * pixel, pixel) };
 }
 
-/** A palette holds no more. */
+/** The maximum size of a PNG palette. */
 const MOST = 256;
-/** Beyond these a picture is a photograph, and keeps its own colours. */
+/** With more colours than this, a screenshot contains a photograph and keeps its colours. */
 const TOO_MANY = 1024;
 
 const partsOf = (colour: number): [number, number, number] => [
@@ -124,7 +127,7 @@ function distance(one: number, other: number): number {
   return (red - red2) ** 2 + (green - green2) ** 2 + (blue - blue2) ** 2;
 }
 
-/** Every pixel's colour. Plain loops from here on: a page is millions of pixels. */
+/** Every pixel's colour. Plain loops from here on, because a page has millions of pixels. */
 function coloursOf({ width, height, pixel, bytes }: Rows): Int32Array {
   const colours = new Int32Array(width * height);
   let from = 0;
@@ -136,11 +139,11 @@ function coloursOf({ width, height, pixel, bytes }: Rows): Int32Array {
   return colours;
 }
 
-/** The colours, that of the most pixels first. */
+/** The colours, most frequent first. */
 function byUse(colours: Int32Array): number[] {
   const counts = new Map<number, number>();
   let start = 0;
-  // Counted by stretches of one colour.
+  // Count runs of equal pixels at once.
   for (let at = 1; at <= colours.length; at += 1) {
     const colour = colours[start] ?? 0;
     if (at < colours.length && colours[at] === colour) continue;
@@ -150,7 +153,7 @@ function byUse(colours: Int32Array): number[] {
   return [...counts].toSorted(([a, x], [b, y]) => y - x || a - b).map(([colour]) => colour);
 }
 
-/** The same pixels with fewer shades: flat areas keep theirs, edges come out coarse. */
+/** The same pixels with fewer shades: flat areas keep theirs, edges are quantized. */
 function simplified(colours: Int32Array): Int32Array {
   const flat = new Set(byUse(colours).slice(0, FLAT));
   let last = -1;
@@ -162,7 +165,7 @@ function simplified(colours: Int32Array): Int32Array {
   });
 }
 
-/** The most frequent colours, and for each colour the place of the nearest of them. */
+/** The most frequent colours, and for each colour the index of the nearest of them. */
 function paletteOf(used: number[]) {
   const palette = used.slice(0, MOST);
   const places = new Map(palette.map((colour, place) => [colour, place]));
@@ -177,7 +180,7 @@ function paletteOf(used: number[]) {
   return { palette, places };
 }
 
-/** Rows without a filter: a leading zero, then what each pixel is written as, in so many bytes. */
+/** Unfiltered rows: a leading zero, then each pixel encoded in the given number of bytes. */
 function plainRows(
   colours: Int32Array,
   width: number,
@@ -190,7 +193,7 @@ function plainRows(
   for (let at = 0; at < colours.length; at += 1) {
     if (at % width === 0) to += 1;
     const colour = colours[at] ?? 0;
-    // Most pixels are as the one before.
+    // Most pixels equal the previous one.
     if (colour !== last) value = of(colour);
     last = colour;
     rows.writeUIntBE(value, to, size);
@@ -200,8 +203,9 @@ function plainRows(
 }
 
 /**
- * Drawn pages are flat: with few enough colours to be numbered, and without filters, their rows repeat
- * and pack to half of what a browser writes. The print of the browser's own picture goes with it.
+ * Rendered pages are flat: with few enough colours for a palette and without filters, their rows
+ * repeat and compress to half the size of the browser's PNG. The hash of the browser's screenshot
+ * is stored in the file.
  */
 export function packPicture(png: Buffer): Buffer {
   const rowsOfBrowser = rowsOf(png);

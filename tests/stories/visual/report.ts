@@ -1,4 +1,4 @@
-/** The pictures of a run on one page a person can read: before, after, difference, and the twin. */
+/** Shows a run's screenshots on one page: before, after, difference, and the twin. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoryLine } from '../ledger/lines';
@@ -12,7 +12,7 @@ interface Shown {
   shot: Picture['shot'];
   status: Picture['status'];
   what: string;
-  /** Paths below the report; empty where there is no such picture. */
+  /** Paths relative to the report; empty if there is no such screenshot. */
   before: string;
   after: string;
   difference: string;
@@ -20,7 +20,7 @@ interface Shown {
   twin: string;
 }
 
-/** Puts an accepted picture beside the report, which must stand alone when it is carried off. */
+/** Copies an accepted screenshot next to the report, so that the report is self-contained. */
 function copied(folder: string, file: string): string {
   const from = acceptedFile(file);
   if (!existsSync(from)) return '';
@@ -59,7 +59,7 @@ function shown(folder: string, line: StoryLine, picture: Picture): Shown {
 const template = join(import.meta.dirname, 'report.html');
 const tokens = join(import.meta.dirname, '../../../src/tokens/tokens.css');
 
-/** Writes `visual.html` into the folder and tells in one line what it shows. */
+/** Writes `visual.html` into the folder and returns a one-line summary. */
 export function writeReport(folder: string, lines: StoryLine[], accepts: boolean): string {
   const all = lines.flatMap((line) => line.pictures.map((picture) => ({ line, picture })));
   const different = all
