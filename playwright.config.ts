@@ -5,7 +5,7 @@ import { launchOptions } from './tests/support/browser';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 375, height: 740 };
 
-/** Journeys on the assembled site, in both languages, wide and narrow. Build it first. */
+/** Journeys on the assembled site, in both languages, wide and narrow. Build the site first. */
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/unused-data.ts',
@@ -17,7 +17,7 @@ export default defineConfig<Options>({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],
-  // A trace of every test costs half as much again as the test; `--trace on` records one that failed.
+  // Tracing would make every test take half as long again; `--trace on` records a failing one.
   use: { launchOptions: await launchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'en-wide', use: { language: 'en', viewport: wide } },

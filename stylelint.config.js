@@ -1,11 +1,13 @@
-/** Style sheets keep the rules that components keep: logical sides, and the walls between the rooms. */
+/**
+ * Applies the components' rules to style sheets: logical sides, and the walls between the rooms.
+ */
 const side = /(?:^|-)(?:left|right)(?:-|$)/;
 const aside = /\b(?:left|right)\b/;
-/** Four sides at once, the left one unlike the right one. */
+/** Four sides at once, with left and right different. */
 const uneven = /^[^\s()]+\s+([^\s()]+)\s+[^\s()]+\s+(?!\1$)[^\s()]+$/;
 
 export default {
-  // Written from the tokens.
+  // Generated from the tokens.
   ignoreFiles: ['src/tokens/tokens.css'],
   plugins: ['./tools/lint/stylelint-walls.js', 'stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
@@ -26,23 +28,24 @@ export default {
       transform: [/\btranslate(?:X|3d)?\(\s*-?[\d.]/],
       translate: [/^-?[\d.]*[1-9]/],
     },
-    // The check of class names reads no style sheet.
+    // The check of class names does not read style sheets.
     'at-rule-disallowed-list': ['apply'],
   },
   overrides: [
     {
-      // The workbench is opened in a designer's own browser; the site must read in the oldest one.
+      // The workbench runs in a designer's current browser; the site must work in the oldest
+      // supported one.
       files: ['src/**/*.css', 'app/**/*.css'],
       rules: {
         'plugin/no-unsupported-browser-features': [
           true,
           {
             ignorePartialSupport: true,
-            // A browser without one of these shows the same words in the same places.
+            // A browser without one of these shows the same text in the same places.
             ignore: [
-              // The build writes nested rules out.
+              // The build compiles nesting away.
               'css-nesting',
-              // Without `100dvh` a short page ends before the window does.
+              // Without `100dvh`, a short page ends above the bottom of the window.
               'viewport-unit-variants',
               'css-paged-media',
               'css-resize',

@@ -4,13 +4,16 @@ import tokens from './src/tokens/tokens.json' with { type: 'json' };
 /** Names of a token group, without its `$type` and other properties. */
 const names = (group: object) => Object.keys(group).filter((name) => !name.startsWith('$'));
 
-/** Every name of a group as a reference to its CSS variable, so that theme, script and brand are only variable changes. */
+/**
+ * Every name of a group as a reference to its CSS variable, so that theme, script and brand only
+ * change variables.
+ */
 const variables = (group: object, prefix: string) =>
   Object.fromEntries(names(group).map((name) => [name, `var(--${prefix}-${name})`]));
 
 const scales = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'];
 
-/** A spacing key is written `0-5` in the token file and `0.5` in a class name. */
+/** A spacing key is `0-5` in the token file and `0.5` in a class name. */
 const spacing = Object.fromEntries(
   names(tokens.space).map((name) => [name.replace('-', '.'), `var(--space-${name})`]),
 );

@@ -6,7 +6,7 @@ if (!process.env.STORIES_BROWSER) {
 
 const config = getJestConfig();
 
-/** The stories' tests run one file for each worker; `tests/stories/runner.ts` deals them out. */
+/** Runs the story tests with one file per worker; `tests/stories/runner.ts` distributes them. */
 export default {
   ...config,
   maxWorkers: Number(process.env.STORIES_WORKERS),

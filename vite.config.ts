@@ -13,10 +13,10 @@ import { noCycles } from './tools/vite/no-cycles';
 import { shell } from './tools/vite/shell';
 import { texts } from './tools/vite/texts';
 
-/** The router's package gives its development build, warnings and all, to everybody. */
+/** React Router's package resolves to its development build, with warnings, by default. */
 const router = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
-/** The assembled site. In development the API runs beside it, on the port that `PORT` names. */
+/** The assembled site. In development, the API runs next to it on `PORT`. */
 export default defineConfig(({ command }) => ({
   root: 'app',
   publicDir: 'public',
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // Messages are compiled ahead of time, so the parser need not reach the browser.
+      // Messages are compiled ahead of time, so the parser is not needed in the browser.
       {
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -54,9 +54,9 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     target: browserTarget,
     modulePreload: {
-      // Every browser of ours preloads modules by itself, or loads them a little later.
+      // Every supported browser preloads modules natively, or just loads them a little later.
       polyfill: false,
-      // What the application started with is here already, and need not be named with every page.
+      // The startup files are already loaded, so pages need not list them.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html'
           ? files

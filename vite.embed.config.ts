@@ -9,7 +9,7 @@ import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 
 /**
- * The app that the site embeds where the settings name no other: a bundle of its own, beside the
+ * The app that the site embeds unless the settings name another: a bundle of its own, next to the
  * site's. Neither loads anything of the other.
  */
 export default defineConfig(() => ({

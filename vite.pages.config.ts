@@ -5,7 +5,7 @@ import { checks } from './tools/vite/checks';
 import { messages } from './tools/vite/messages';
 import { texts } from './tools/vite/texts';
 
-/** The public pages as a program that renders them: the site's own modules, for Node. */
+/** The program that renders the public pages: the site's own modules, built for Node. */
 export default defineConfig({
   root: 'app',
   publicDir: false,
@@ -18,7 +18,8 @@ export default defineConfig({
     target: 'node20',
     rolldownOptions: {
       output: { entryFileNames: 'main.js' },
-      // The routes load texts and pages when a browser wants them; a program for Node has them all.
+      // The routes import texts and pages dynamically for browsers; this program imports them
+      // statically too.
       checks: { ...checks, ineffectiveDynamicImport: false },
     },
   },

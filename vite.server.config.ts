@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { checks } from './tools/vite/checks';
 
-/** The server as three programs: itself, what its build asks beforehand, and the rotation of keys; packages stay in node_modules. */
+/**
+ * The server as three programs: the server itself, the checks its build runs beforehand, and key
+ * rotation; packages stay in node_modules.
+ */
 export default defineConfig({
   publicDir: false,
   build: {

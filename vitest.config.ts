@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const file = (path: string) => join(import.meta.dirname, path);
 
-/** What takes longest, longest first. Begun last, one of these would keep one core busy alone. */
+/**
+ * The slowest test files, slowest first. Started last, one of these would occupy a single core at
+ * the end.
+ */
 const LONGEST = [
   'tests/unit/server/platform/jobs/kill.test.ts',
   'tests/unit/server/payments/checkout/payment-kill.test.ts',
@@ -23,8 +26,8 @@ function placeOf({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Starts the longest files first. Vitest does so by itself from the second run on, by what it noted
- * in the first; a fresh clone has no notes.
+ * Starts the slowest files first. Vitest does so itself from the second run on, using recorded
+ * durations; a fresh clone has none.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,15 +37,16 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Three projects: `unit` needs Node and the browser npm brings; `server` starts databases and servers, and is set up
- * beside its tests; `library` packs the component library and installs it elsewhere.
+ * Three projects: `unit` needs Node and the browser from npm; `server` starts databases and
+ * servers, and has its setup next to its tests; `library` packs the component library and installs
+ * it elsewhere.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // The package as an application names it; its usage in the docs is written so.
+        // The package's name in an application, as used in the docs' examples.
         resolve: {
           alias: {
             '@wasla/ui/rules': file('api/contract/rules.ts'),
@@ -54,8 +58,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/server/**', 'tests/unit/contract/**'],
           environment: 'node',
-          // Linters and browsers are started here, which takes its time on a busy machine. Nothing
-          // waits for a time to pass, so only what hangs comes this far.
+          // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
+          // for time to pass, so only a hung test reaches this limit.
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },
@@ -66,7 +70,7 @@ export default defineConfig({
           name: 'library',
           include: ['tests/library/**/*.test.ts'],
           environment: 'node',
-          // npm may have to fetch what its cache does not hold.
+          // npm may have to download packages missing from its cache.
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: steps of `npm test` under other versions of Node, one after the other. Each
- * version comes from the `node` package on npm, into `.cache/nodes`, the first time it is asked for.
+ * `npm run test:nodes`: runs steps of `npm test` under other versions of Node, one after the other.
+ * Each version is installed from the `node` package on npm into `.cache/nodes` on first use.
  *
  *   npm run test:nodes                                    the newcomer on Node 22 and 24
  *   npm run test:nodes -- --node 20 --only unit,server    other versions, other steps
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 const root = join(import.meta.dirname, '..');
 const isWindows = process.platform === 'win32';
 
-/** The binary of a version, fetched when it is not here yet. */
+/** The binary of a version, downloaded if missing. */
 function nodeOf(version: string): string {
   const folder = join(root, '.cache/nodes', version);
   const binary = join(folder, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
@@ -37,13 +37,13 @@ interface Counts {
   failed: number;
 }
 
-/** Runs the steps under one version, shows what they print, and reads their closing line. */
+/** Runs the steps under one version, shows their output, and reads their closing line. */
 function runUnder(version: string, only: string): Promise<Counts> {
   const node = nodeOf(version);
   const loader = join(root, 'node_modules/tsx/dist/cli.mjs');
   const child = spawn(node, [loader, join(root, 'tests/run.ts'), '--only', only], {
     cwd: root,
-    // What the steps start finds this Node before the machine's own.
+    // Child processes find this Node before the machine's own.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,14 +1,14 @@
 /**
- * Every check there is, side by side where the cores allow it.
+ * Runs every check, in parallel as far as the cores allow.
  *
  *   npm test
- *   npm test -- --only stories        one step, or several with commas; what it needs runs first
- *   npm test -- --changed             what uncommitted changes reach, the closest first, in a minute
+ *   npm test -- --only stories        one step, or several with commas; dependencies run first
+ *   npm test -- --changed             what uncommitted changes affect, closest first, in a minute
  *   npm test -- --changed --base main       what has changed since a revision
- *   npm test -- --changed --whole     all that the changes reach, however long it takes
+ *   npm test -- --changed --whole     everything the changes affect, however long it takes
  *
- * The last line is `N passed, N failed`, in tests; `, N skipped` follows when something was skipped,
- * and the run fails then too.
+ * The last line is `N passed, N failed`, in tests; `, N skipped` follows when something was
+ * skipped, which also makes the run fail.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { type Step, steps } from './steps';
 
 const root = join(import.meta.dirname, '..');
 
-/** The steps asked for, and what they need. What they only come after is not brought along. */
+/** The requested steps and their `needs`; steps in `after` are not added. */
 function chosen(only: string | undefined): Step[] {
   if (!only) return steps;
   const wanted = new Set(only.split(','));
@@ -36,7 +36,7 @@ function chosen(only: string | undefined): Step[] {
   return steps.filter(({ name }) => wanted.has(name));
 }
 
-/** The steps that a change reaches; says what it leaves out. */
+/** The steps that a change affects; prints what it skips. */
 async function changedSteps(base: string, isWhole: boolean): Promise<Step[]> {
   const changes = changesSince(base);
   if (changes.files.length === 0) {

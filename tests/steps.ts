@@ -1,4 +1,4 @@
-/** What `npm test` runs. */
+/** The steps of `npm test`. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, playwrightCounts, settle, storyCounts, vitestCounts } from './runner/counts';
@@ -6,24 +6,24 @@ import { type Counts, playwrightCounts, settle, storyCounts, vitestCounts } from
 export interface Step {
   name: string;
   command: string[];
-  /** Steps that must have passed before: what they make is what this one tests. */
+  /** Steps that must have passed before, because this one tests their output. */
   needs?: string[];
-  /** Steps that must have ended before, whatever came of them: both write to the same place. */
+  /** Steps that must have ended before, passed or not, because both write to the same place. */
   after?: string[];
   /** How many cores it keeps busy, on average. */
   cores: number;
-  /** How long it takes on two cores, until a run here has measured it. */
+  /** The duration on two cores, until a run here has measured it. */
   seconds: number;
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
   report?: { file: string; count: (json: unknown) => Counts };
-  /** A line of its output with the numbers that passed, failed and were skipped. */
+  /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
-  /** Whether there may be nothing to run, which is then no failure. */
+  /** Whether the step may have nothing to run without failing. */
   mayBeEmpty?: boolean;
-  /** A folder that must hold a file of this kind, or there is nothing to pass. */
+  /** A folder that must contain a file of this kind, or there is nothing to run. */
   tests?: { folder: string; pattern: RegExp };
-  /** A line that says how many of how many are done, as its first two groups. */
+  /** Matches a line of progress, with the numbers done and total as its first two groups. */
   progress?: RegExp;
 }
 
@@ -33,7 +33,7 @@ const results = (name: string) => join(root, 'test-results', name);
 /** Two workers that wait for a browser or a database a quarter of their time. */
 const TWO_WORKERS = 1.5;
 
-/** Arguments by which Vitest leaves a report that can be counted. */
+/** Arguments that make Vitest write a report that can be counted. */
 export const vitestReport = (name: string) => [
   '--reporter=json',
   '--reporter=default',
@@ -118,7 +118,7 @@ export const steps: Step[] = [
     name: 'keyboard',
     command: ['tsx', 'tests/stories/keyboard/run.ts'],
     needs: ['storybook'],
-    // Its results stand beside those of the stories, which clear their folder first.
+    // Its results are next to those of the stories, which clear their folder first.
     after: ['stories'],
     cores: 1,
     seconds: 55,
@@ -160,7 +160,7 @@ export function hasTests({ tests }: Step): boolean {
   );
 }
 
-/** A report of an earlier run must not be read as this one's. */
+/** A report of an earlier run must not be counted as this run's. */
 export function clearReport({ report }: Step): void {
   if (report) rmSync(report.file, { force: true });
 }
@@ -176,7 +176,7 @@ function reported({ report, line }: Step, output: string): Counts | undefined {
   return { passed, failed, skipped };
 }
 
-/** What came of a step that ended with this code. */
+/** The result of a step that ended with this exit code. */
 export function countStep(step: Step, code: number, output: string): Counts {
   if (!step.report && !step.line) {
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };

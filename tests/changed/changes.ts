@@ -1,4 +1,4 @@
-/** What has changed since a revision, committed or not. */
+/** Everything that has changed since a revision, committed or not. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ const git = (...args: string[]): string =>
 const lines = (text: string) => text.split('\0').filter(Boolean);
 
 export interface Changes {
-  /** Paths from the root; files that are gone among them. */
+  /** Paths from the root, including deleted files. */
   files: string[];
-  /** The messages whose text is another, in either language. */
+  /** The ids of messages whose text has changed, in either language. */
   messages: string[];
-  /** Whether nothing but texts has changed, with every id still there and none new. */
+  /** Whether only texts have changed, with no id added or removed. */
   isTextOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export function changedIds(before: Texts, now: Texts): string[] {
 
 export const exists = (file: string): boolean => existsSync(join(root, file));
 
-/** Throws when git knows no such revision. */
+/** Throws when git does not know the revision. */
 export function changesSince(base: string): Changes {
   const tracked = lines(git('diff', '--name-only', '--no-renames', '-z', base));
   const untracked = lines(git('ls-files', '--others', '--exclude-standard', '-z'));

@@ -1,6 +1,6 @@
 /**
- * Unit tests that read files of the project, which no import graph shows. Each says what it reads;
- * one that does not stand here runs after every change.
+ * Unit tests that read project files at run time, which no import graph shows, and the files they
+ * read. A test that is not listed here runs after every change.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const folder = 'tests/unit';
 
-/** The server's tests are a project of their own. */
+/** The server's tests are a separate project. */
 const OTHER_PROJECTS = /^(?:server|contract)\//;
 
 const READS: readonly { test: RegExp; reads: RegExp }[] = [
@@ -34,13 +34,13 @@ const READS: readonly { test: RegExp; reads: RegExp }[] = [
 const READING =
   /from '(?:node:fs|node:fs\/promises|node:child_process)'|launchOptions|import\.meta\.glob/;
 
-/** Whether a test that reads files can see a change of these. */
+/** Whether a test that reads files may be affected by a change to these. */
 export function isTouched(test: string, changed: readonly string[]): boolean {
   const known = READS.find((one) => one.test.test(test));
   return !known || changed.some((file) => known.reads.test(file));
 }
 
-/** Every unit test that reads files by itself or with a helper beside it. */
+/** Every unit test that reads files, directly or with a helper next to it. */
 export function readingTests(): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,54 +1,54 @@
-/** Which stories a change can reach. */
+/** Selects the stories that a change can affect. */
 import type { StoryEntry } from '../support/storybook';
 
-/** What every story, or its proof, is made with: no graph tells which. */
+/** Files that every story or its test depends on, without appearing in any graph. */
 const EVERYWHERE =
   /\.css$|^(?:\.storybook|src\/tokens|tools\/vite|tools\/copy|tests\/stories|tests\/support)\/|^(?:tailwind\.config\.ts|tools\/catalogue\.ts|package-lock\.json|test-runner-jest\.config\.js)$/;
 
-/** Files that a story can be made of. */
+/** Files that a story can be built from. */
 const MADE_OF = /^(?:src|stories|lang)\/.*\.(?:tsx?|json|svg)$/;
 
-/** The catalogues are followed by their messages; the others show in no story. */
+/** The catalogues are tracked by message; the others appear in no story. */
 const NOT_SHOWN = /^(?:lang\/(?:notes|reviews|en|ar)\.json|src\/library\/)/;
 
-/** Which files the stories are made of, as paths from the root. */
+/** The files that stories are built from, as paths from the root. */
 export interface StoryGraph {
-  /** What every story stands in. */
+  /** The files that wrap every story. */
   base: readonly string[];
-  /** By story file. */
+  /** Keyed by story file. */
   entries: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Question {
   files: readonly string[];
-  /** The messages whose texts are others now. */
+  /** The ids of messages whose text has changed. */
   messages: readonly string[];
   graph: StoryGraph;
   /** The messages each story file can show, by its path from the root. */
   usage: Readonly<Record<string, readonly string[]>>;
-  /** Whether a file holds types alone, and leaves nothing in a build. */
+  /** Whether a file contains only types and leaves nothing in a build. */
   isErased: (file: string) => boolean;
 }
 
 export interface Selection {
-  /** Story files, those first that are closest to the change. */
+  /** Story files, closest to the change first. */
   files: string[];
-  /** The changes of which nobody can tell what they reach: every story is selected. */
+  /** Changes whose effect cannot be determined, so that every story is selected. */
   untold: string[];
 }
 
-/** Whether a change can reach a story at all. */
+/** Whether a change can affect a story at all. */
 export const mayReachStories = (files: readonly string[], messages: readonly string[]): boolean =>
   messages.length > 0 ||
   files.some((file) => EVERYWHERE.test(file) || (MADE_OF.test(file) && !NOT_SHOWN.test(file)));
 
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 
-/** `src/components/card/x.tsx` and `stories/components/card.stories.tsx` are of one thing. */
+/** `src/components/card/x.tsx` and `stories/components/card.stories.tsx` belong together. */
 const thingOf = (file: string) =>
   /^(?:src|stories)\/(?:components|screens|foundations)\/([a-z0-9-]+)/.exec(file)?.[1];
 
-/** The story files that a change reaches, the closest first. */
+/** The story files that a change affects, closest first. */
 export function selectStories({ files, messages, graph, usage, isErased }: Question): Selection {
   const stories = Object.keys(graph.entries).filter(isStory);
   const known = new Set([...graph.base, ...Object.values(graph.entries).flat()]);
@@ -56,7 +56,7 @@ export function selectStories({ files, messages, graph, usage, isErased }: Quest
   const untold = [
     ...files.filter((file) => EVERYWHERE.test(file)),
     ...asked.filter((file) => graph.base.includes(file)),
-    // In the sources and in no story: an index, or a module that is imported in a way of its own.
+    // A source that appears in no story: an index, or a module imported in an unusual way.
     ...asked.filter((file) => !known.has(file) && !isStory(file) && !isErased(file)),
   ];
   const changed = new Set(asked);
@@ -77,7 +77,7 @@ export function selectStories({ files, messages, graph, usage, isErased }: Quest
 
 export interface Pick {
   ids: string[];
-  /** How many more the change reaches. */
+  /** How many more stories the change affects. */
   left: number;
 }
 
@@ -85,10 +85,13 @@ export interface Pick {
 const firstPair = ([first, ...others]: StoryEntry[]) =>
   first ? [first, ...others.filter(({ id }) => id === `${first.id}-rtl`)] : [];
 
-/** A screen is looked at in more widths than a component, and on a phone: it takes three times as long. */
+/**
+ * A screen takes three times as long as a component, because it is checked at more widths and on a
+ * phone.
+ */
 const costOf = ({ tags }: StoryEntry) => (tags.includes('screen') ? 3 : 1);
 
-/** The first of these whose costs are within a budget. */
+/** The leading entries whose total cost is within the budget. */
 function affordable(entries: readonly StoryEntry[], budget: number): StoryEntry[] {
   let spent = 0;
   return entries.filter((entry) => {
@@ -98,8 +101,8 @@ function affordable(entries: readonly StoryEntry[], budget: number): StoryEntry[
 }
 
 /**
- * As many stories as there is time for, where a component's story costs 1: half of them from the
- * file that is closest, then a story and its twin from each other file, then whatever comes next.
+ * As many stories as the budget allows, where a component's story costs 1: half of them from the
+ * closest file, then a story and its twin from each other file, then the rest in order.
  */
 export function pickStories(
   files: readonly string[],

@@ -1,9 +1,9 @@
 /**
- * Makes a Storybook of the stories in a plan, for `npm test -- --changed`.
+ * Prepares a Storybook with the planned stories, for `npm test -- --changed`.
  *
- * Where only texts have changed, the last built one is taken as it is, with the new texts laid over.
- * Else a Storybook of the touched files alone is built. Either proves the stories in it; neither
- * proves that the whole Storybook builds, nor how its chunks are cut.
+ * If only texts have changed, it reuses the last build with the new texts injected. Otherwise it
+ * builds a Storybook of the affected files alone. Either tests the stories in it, but not that the
+ * whole Storybook builds, nor how it is split into chunks.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..');
 const own = join(root, '.cache/changed');
 const folder = join(own, 'storybook');
 
-/** The last built Storybook, with the texts as they are now in each of its pages. */
+/** The last built Storybook, with the current texts injected into each page. */
 function layTextsOver(): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(builtStorybook)) {
@@ -53,7 +53,7 @@ else buildFew(plan.files);
 const before = readStoryIndex(builtStorybook);
 const made = plan.isTextOnly ? before : readStoryIndex(folder);
 const planned = new Set(plan.ids);
-// A story that is new in a touched file is part of the change; one that is gone cannot be visited.
+// A new story in an affected file is part of the change; a removed one cannot be visited.
 const ids = Object.keys(made.entries).filter((id) => planned.has(id) || !(id in before.entries));
 writeFileSync(join(own, 'ids.txt'), `${ids.join('\n')}\n`);
 console.info(

@@ -1,4 +1,6 @@
-/** What `npm test -- --changed` runs: what a change can reach, the closest first, in about a minute. */
+/**
+ * The steps of `npm test -- --changed`: what a change can affect, closest first, in about a minute.
+ */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vitestCounts } from '../runner/counts';
@@ -11,16 +13,22 @@ import { hasStorybook, planStories } from './story-selection';
 const root = join(import.meta.dirname, '../..');
 const own = join(root, '.cache/changed');
 
-/** Stories there is time for, in those of a component: a text takes ten seconds, the rest a minute. */
+/**
+ * The story budget, in units of one component story: a text change gets ten seconds, others a
+ * minute.
+ */
 const storyBudget = { text: 12, other: 48 };
 
-/** Files whose reach is known from here. Any other, such as a lock file or a build, may reach every test. */
+/**
+ * Files whose effect is known here. Any other, such as a lock file or a build script, may affect
+ * every test.
+ */
 const TOLD =
   /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e|html|library|newcomer|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
 
 export interface Plan {
   steps: Step[];
-  /** What is left out, or could not be told; a sentence each. */
+  /** What is skipped, or could not be determined; one sentence each. */
   notes: string[];
 }
 
@@ -34,7 +42,7 @@ const single = (name: string, command: string[], seconds: number): Step => ({
   seconds,
 });
 
-/** The compiler checks what depends on a source that is not as it was the last time. */
+/** Lets the compiler check only what depends on a source that has changed since the last run. */
 const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/changed/types.tsbuildinfo'];
 
 const whole = (name: string) => allSteps.filter((step) => step.name === name);
@@ -57,7 +65,7 @@ function sourceSteps({ files, isTextOnly }: Changes): Step[] {
         : []),
     ...(areSheetsTouched ? whole('styles') : []),
     ...(areGuidesTouched ? whole('guides') : []),
-    // Types follow the ids of the messages, not their texts.
+    // Types depend on the message ids, not on their texts.
     ...(isTextOnly ? [] : [single('types', ['tsc', ...incremental], 4)]),
   ];
 }
@@ -74,9 +82,9 @@ function vitestStep(name: string, args: string[], seconds: number, mayBeEmpty: b
   };
 }
 
-/** Related by imports, as Vitest follows them; and what reads files that have changed. */
+/** The unit tests related by imports, as Vitest follows them, and those that read changed files. */
 function unitSteps({ files, isTextOnly }: Changes): Step[] {
-  // Half the tests import the catalogues for the words they look for, and hold for any words.
+  // Half the tests import the catalogues for the text they look for, and pass with any text.
   if (isTextOnly) return [vitestStep('unit-copy', ['--project=unit', 'tests/unit/copy'], 5, false)];
   const reading = readingTests();
   const touched = reading.filter((test) => isTouched(test, files));
@@ -105,7 +113,7 @@ function unitSteps({ files, isTextOnly }: Changes): Step[] {
   ];
 }
 
-/** Tests that search for a fault at random, or kill servers, take minutes. */
+/** Tests that search for faults at random, or kill servers, take minutes. */
 const LONG = ['**/*kill*.test.ts', '**/*fuzz*.test.ts', '**/*machine*.test.ts'];
 
 const domainsOf = (folder: string) =>
@@ -113,7 +121,7 @@ const domainsOf = (folder: string) =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'support')
     .map(({ name }) => name);
 
-/** The server's tests of the domains that a change is in; of all domains where nobody can tell. */
+/** The server tests of the changed domains, or of all domains if that cannot be determined. */
 function serverPlan({ files }: Changes, isWhole: boolean): Plan {
   const touched = files.filter((file) => /^(?:api|tests\/unit\/(?:server|contract))\//.test(file));
   if (touched.length === 0) return { steps: [], notes: [] };
@@ -188,7 +196,7 @@ async function storyPlan(changes: Changes, isWhole: boolean): Promise<Plan> {
   };
 }
 
-/** Journeys that have changed run; of the others nobody can tell which a change reaches. */
+/** Changed journeys run; which of the others a change affects cannot be determined. */
 function journeyPlan({ files, isTextOnly }: Changes, isWhole: boolean): Plan {
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file) && exists(file));
   const mayReach = files.some((file) =>
@@ -214,7 +222,7 @@ function journeyPlan({ files, isTextOnly }: Changes, isWhole: boolean): Plan {
   };
 }
 
-/** The steps whose own tests have changed run whole. */
+/** Steps whose own tests have changed run in full. */
 function ownPlan({ files }: Changes): Plan {
   const touched = ['newcomer', 'workbench', 'library'].filter((name) =>
     files.some((file) => file.startsWith(`tests/${name}/`)),
@@ -224,7 +232,7 @@ function ownPlan({ files }: Changes): Plan {
   return { steps: allSteps.filter(({ name }) => names.includes(name)), notes: [] };
 }
 
-/** The package is packed and installed from all of src. */
+/** The package is built and installed from all of src. */
 function libraryPlan({ files }: Changes, isWhole: boolean): Plan {
   const mayReach = files.some((file) => /^(?:src|tools\/lib)\//.test(file));
   if (!mayReach) return { steps: [], notes: [] };
@@ -233,7 +241,7 @@ function libraryPlan({ files }: Changes, isWhole: boolean): Plan {
     : { steps: [], notes: ['The package of the library is not packed and installed.'] };
 }
 
-/** Plans the steps for a change; the whole of what it reaches, however long it takes, when asked to. */
+/** Plans the steps for a change, or with `isWhole` everything it affects, however long it takes. */
 export async function planChanged(changes: Changes, isWhole: boolean): Promise<Plan> {
   const untold = changes.files.filter((file) => !TOLD.test(file));
   if (untold.length > 0) {
@@ -250,7 +258,7 @@ export async function planChanged(changes: Changes, isWhole: boolean): Promise<P
   ];
   const steps = plans.flatMap((plan) => plan.steps);
   return {
-    // Two of them may need the same step, such as a build.
+    // Several plans may need the same step, such as a build.
     steps: [...new Map(steps.map((step) => [step.name, step])).values()],
     notes: plans.flatMap(({ notes }) => notes),
   };

@@ -1,4 +1,4 @@
-/** The stories a change reaches, by the names that sources import from one another. */
+/** Finds the stories that a change affects, by the names that sources import from one another. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
@@ -14,23 +14,23 @@ export interface StoryPlan {
   /** The story files to build. */
   files: string[];
   ids: string[];
-  /** Whether the last built Storybook can show them with the new texts laid over. */
+  /** Whether the last built Storybook can show them with the new texts injected. */
   isTextOnly: boolean;
-  /** What the reader should know, a sentence each. */
+  /** Notes for the reader, one sentence each. */
   notes: string[];
 }
 
 const readJson = <T>(file: string): T =>
-  // Written by the build of the Storybook, in this shape.
+  // Written by the Storybook build in this shape.
   JSON.parse(readFileSync(join(builtStorybook, file), 'utf8')) as T;
 
-/** Whether a Storybook was built here, by which stories are known by their ids. */
+/** Whether a Storybook has been built here, which is needed to look up stories by id. */
 export const hasStorybook = (): boolean => existsSync(join(builtStorybook, '.sources.json'));
 
-/** The documents show components too, and stand around no story. */
+/** The documentation pages show components too, but wrap no story. */
 const isOfDocuments = (file: string) => file.startsWith('.storybook/addons/docs/');
 
-/** What each story file is made of, and what the preview wraps them all in. */
+/** The files that each story file is built from, and those the preview wraps around all of them. */
 function storyGraph(): StoryGraph {
   const preview = '.storybook/preview.tsx';
   return {
@@ -39,7 +39,7 @@ function storyGraph(): StoryGraph {
   };
 }
 
-/** Sources that are others now than when the Storybook was built. */
+/** Sources that have changed since the Storybook was built. */
 function driftedSources(): string[] {
   const before = readJson<Record<string, string>>('.sources.json');
   const now = storybookSources();
@@ -47,7 +47,7 @@ function driftedSources(): string[] {
   return [...all].filter((file) => before[file] !== now[file]);
 }
 
-/** Files that the compiler leaves nothing of: types alone. One that is gone leaves nothing either. */
+/** Files that compile to nothing because they contain only types. A deleted file counts as one. */
 async function erasedAmong(files: readonly string[]): Promise<Set<string>> {
   const erased = await Promise.all(
     files
@@ -62,7 +62,7 @@ async function erasedAmong(files: readonly string[]): Promise<Set<string>> {
   return new Set(erased.flat());
 }
 
-/** Plans the visits of the stories a change reaches, as many as the budget allows. */
+/** Plans visits of the stories that a change affects, as many as the budget allows. */
 export async function planStories(changes: Changes, budget: number): Promise<StoryPlan> {
   const isTextOnly =
     changes.isTextOnly && driftedSources().every((file) => /^lang\/(?:en|ar)\.json$/.test(file));
@@ -85,7 +85,7 @@ export async function planStories(changes: Changes, budget: number): Promise<Sto
       .filter(({ id }) => ids.includes(id))
       .map(({ importPath }) => importPath.replace(/^\.\//, '')),
   );
-  // The index of the last build does not know the stories of a new file.
+  // The index of the last build does not include the stories of a new file.
   const created = selection.files.filter(
     (file) => !entries.some(({ importPath }) => importPath === `./${file}`),
   );

@@ -1,4 +1,4 @@
-/** How the report of each tool is counted. */
+/** Counts the results in each tool's report. */
 
 export interface Counts {
   passed: number;
@@ -13,7 +13,7 @@ function numbers<K extends string>(json: unknown, ...keys: K[]): Record<K, numbe
     if (typeof value !== 'number') throw new Error(`The report has no number "${key}".`);
     return [key, value] as const;
   });
-  // The keys are the ones asked for, each with a number.
+  // The keys are the requested ones, each with a number.
   return Object.fromEntries(found) as Record<K, number>;
 }
 
@@ -32,7 +32,7 @@ export function vitestCounts(json: unknown): Counts {
   };
 }
 
-/** A test that passed on a second try is a defect, not a pass. */
+/** A test that passed only on retry is a defect, not a pass. */
 export function playwrightCounts(json: unknown): Counts {
   const stats: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, 'stats') : {};
@@ -47,8 +47,8 @@ export function playwrightCounts(json: unknown): Counts {
 export const storyCounts = (json: unknown): Counts => numbers(json, 'passed', 'failed', 'skipped');
 
 /**
- * What a step that ended comes to. One that failed without a failing test (a file that does not
- * load, a server that does not start) is one failure; so is one that ran nothing.
+ * The result of a finished step. One that failed without a failing test (a file that does not load,
+ * a server that does not start) counts as one failure; so does one that ran nothing.
  */
 export function settle(counts: Counts | undefined, code: number): Counts {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
@@ -57,7 +57,7 @@ export function settle(counts: Counts | undefined, code: number): Counts {
   return { passed, failed: isUnexplained || isEmpty ? failed + 1 : failed, skipped };
 }
 
-/** Several results as one. */
+/** Adds up several results. */
 export const sumOf = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
@@ -68,6 +68,6 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
 export const closingLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Whether a run is sound: something passed, nothing failed, and nothing was left out. */
+/** Whether a run succeeded: something passed, nothing failed, and nothing was skipped. */
 export const isSound = ({ passed, failed, skipped }: Counts): boolean =>
   passed > 0 && failed === 0 && skipped === 0;

@@ -1,11 +1,11 @@
-/** How long each step took the last time it ran here, so that a run can say what is left. */
+/** How long each step last took on this machine, so that a run can estimate the time left. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface Durations {
-  /** The seconds a step took last, or what is given for one that never ran here. */
+  /** The last duration of a step in seconds, or `otherwise` if it never ran here. */
   of: (name: string, otherwise: number) => number;
-  /** Notes how long a step took that ran to its end. */
+  /** Records the duration of a completed step. */
   note: (name: string, seconds: number) => void;
 }
 

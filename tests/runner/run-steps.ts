@@ -1,4 +1,4 @@
-/** Runs steps side by side, as the cores allow, and says how far it is. */
+/** Runs steps in parallel, as many as the cores allow, and reports progress. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ interface Result extends Counts {
 
 interface Running {
   from: number;
-  /** The share that its own lines say is done. */
+  /** The completed share, according to the step's own output. */
   share: number;
   ended: Promise<void>;
 }
@@ -32,7 +32,7 @@ export function say(text: string): void {
   console.info(`${since(begun).toFixed(0).padStart(4)} s  ${text}`);
 }
 
-/** Runs a step's command and keeps all it prints. */
+/** Runs a step's command and collects its output. */
 function run(
   step: Step,
   onShare: (share: number) => void,
@@ -43,7 +43,7 @@ function run(
       cwd: root,
       env: {
         ...process.env,
-        // The programs of the packages; npx would take half a second of its own to find each.
+        // The packages' binaries; npx would take half a second to find each.
         PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
         FORCE_COLOR: '0',
         npm_config_loglevel: 'error',
@@ -92,14 +92,14 @@ function sayResult(step: Step, { passed, failed, skipped, seconds, output }: Res
   if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
 }
 
-/** Runs the steps and gives the counts of each. */
+/** Runs the steps and returns the counts of each. */
 export async function runSteps(steps: readonly Step[]): Promise<Map<string, Counts>> {
   const durations = readDurations(join(root, '.cache/test-durations.json'));
   const results = new Map<string, Result>();
   const running = new Map<string, Running>();
   const defaults = new Map(steps.map(({ name, seconds }) => [name, seconds]));
 
-  /** What a step takes in all; once half a minute has passed, its own lines know better. */
+  /** A step's total duration; after half a minute, its own progress gives a better estimate. */
   const estimate = (name: string): number => {
     const usual = durations.of(name, defaults.get(name) ?? 10);
     const { share = 0, from = 0 } = running.get(name) ?? {};
@@ -135,7 +135,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
     };
     own.ended = follow();
   };
-  /** Gives up the steps whose needs failed. */
+  /** Cancels the steps whose dependencies failed. */
   const giveUp = (): void => {
     for (const step of steps) {
       if (results.has(step.name) || running.has(step.name)) continue;
@@ -149,7 +149,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
   say(`${spoken(remaining(steps, progress(), capacity, estimate))} for ${steps.length} steps`);
   const timer = setInterval(sayRest, sayEveryMs);
   while (results.size < steps.length) {
-    // Each that is given up may leave others without what they need.
+    // Each cancelled step may leave others without their dependencies.
     for (let before = -1; before !== results.size;) {
       before = results.size;
       giveUp();

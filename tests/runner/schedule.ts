@@ -1,32 +1,34 @@
-/** Which step starts when, so that the cores stay busy, and how long the rest will take. */
+/**
+ * Decides which step starts when, so that the cores stay busy, and estimates the remaining time.
+ */
 
 export interface Planned {
   name: string;
   /** How many cores it keeps busy, on average. */
   cores: number;
-  /** What must have ended before; a name that is not part of the run is no reason to wait. */
+  /** Steps that must have ended before; a name that is not part of the run is ignored. */
   needs?: readonly string[] | undefined;
   after?: readonly string[] | undefined;
 }
 
 export interface Progress {
   done: ReadonlySet<string>;
-  /** Steps that run, with the seconds they have run for. */
+  /** Running steps, with the seconds they have run for. */
   running: ReadonlyMap<string, number>;
 }
 
-/** How many seconds a step takes. */
+/** The duration of a step in seconds. */
 export type Estimate = (name: string) => number;
 
 const predecessors = ({ needs = [], after = [] }: Planned) => [...needs, ...after];
 
 /**
- * A core and a half beside a core keep two cores busy: the halves are the time that workers wait for
- * a browser or a database. What comes next starts before the last one has ended.
+ * Two cores are planned as two and a half: the extra half is the time that workers wait for a
+ * browser or a database, in which the next step can already start.
  */
 export const capacityOf = (cores: number): number => cores + 0.5;
 
-/** The seconds from the start of each step to the end of the last that waits for it. */
+/** The seconds from the start of each step to the end of the last one that depends on it. */
 export function urgency(steps: readonly Planned[], seconds: Estimate): Map<string, number> {
   const found = new Map<string, number>();
   const chain = (step: Planned): number => {
@@ -60,14 +62,14 @@ export function startable<T extends Planned>(
     .filter((step) => !done.has(step.name) && !running.has(step.name) && isReady(step))
     .toSorted((a, b) => (urgent.get(b.name) ?? 0) - (urgent.get(a.name) ?? 0))
     .filter(({ cores }, index) => {
-      // A step that asks for more than there is runs alone.
+      // A step that needs more cores than there are runs alone.
       const fits = cores <= free || (isIdle && index === 0);
       if (fits) free -= cores;
       return fits;
     });
 }
 
-/** The seconds until every step has ended, by playing the rest of the schedule. */
+/** The seconds until every step has ended, by simulating the rest of the schedule. */
 export function remaining(
   steps: readonly Planned[],
   progress: Progress,
@@ -76,7 +78,7 @@ export function remaining(
 ): number {
   const done = new Set(progress.done);
   const left = new Map<string, number>();
-  // A step that takes longer than it did has a little left, as far as anybody can tell.
+  // A step that exceeds its last duration is assumed to need a little longer.
   for (const [name, spent] of progress.running) {
     left.set(name, Math.max(seconds(name) - spent, seconds(name) * 0.1, 1));
   }
@@ -98,7 +100,7 @@ export function remaining(
   }
 }
 
-/** `about 7 min`, or seconds when little is left. */
+/** `about 7 min`, or seconds when little time is left. */
 export function spoken(seconds: number): string {
   return seconds >= 90
     ? `about ${Math.round(seconds / 60)} min`

@@ -1,10 +1,10 @@
-/** What must hold of an account, its payments and its bank, whatever happened. */
+/** Invariants of an account, its payments and its bank that must hold whatever happened. */
 import type { Entry } from '../../api/server/sandbox/bank';
 import { balances } from '../../api/server/payments/ledger/ledger';
 import { unusedCents } from '../../api/contract/billing/pricing';
 import type { SimulatedWorld } from './world';
 
-/** An invariant that does not hold. */
+/** A violated invariant. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -16,7 +16,7 @@ function hold(condition: boolean, what: string, about?: unknown): void {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** All that is written of the account. */
+/** All records of the account. */
 async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('account_id', '=', id);
   const payments = db.selectFrom('payment').selectAll().where('account_id', '=', id);
@@ -44,12 +44,12 @@ async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) 
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** Each charge at the bank is a payment of the same amount, and each payment a charge. */
+/** Each charge at the bank belongs to a payment of the same amount, and vice versa. */
 function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
   const { intents, payments } = books;
   const at = new Map(entries.map((entry) => [entry.reference, entry]));
   for (const payment of payments) {
-    // A renewal that the gateway broke on goes out again under another reference.
+    // A renewal that failed at the gateway is sent again under another reference.
     const own = intents.filter((one) => one.payment_id === payment.id);
     if (payment.method === 'bank' || payment.amount_cents === 0) continue;
     const tried = own.flatMap(({ id }) => at.get(id) ?? []);
@@ -69,7 +69,7 @@ function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
   hold(known, 'The bank charged nothing that was not asked for');
 }
 
-/** Each transfer is in the ledger, and of each cent of it is written what became of it. */
+/** Each transfer is in the ledger, and every cent of it is accounted for. */
 function transfersAreExplained(books: Books, entries: readonly Entry[]): void {
   const { payments } = books;
   for (const { id, cents } of entries.filter(({ channel }) => channel === 'transfer')) {
@@ -97,7 +97,7 @@ function transfersAreExplained(books: Books, entries: readonly Entry[]): void {
   }
 }
 
-/** The paid periods of a subscription follow each other, and none is charged twice. */
+/** The paid periods of a subscription are consecutive, and none is charged twice. */
 function periodsArePaidOnce({ payments }: Books): void {
   const bought = payments.filter(({ status, period_start: start }) => status === 'PAID' && start);
   for (const one of bought) {
@@ -110,7 +110,7 @@ function periodsArePaidOnce({ payments }: Books): void {
   }
 }
 
-/** An active subscription has paid for its period. */
+/** An active subscription has paid for its current period. */
 function plansArePaid({ payments, subscriptions }: Books): void {
   for (const row of subscriptions.filter(({ status }) => status === 'ACTIVE')) {
     const paid = payments.some(
@@ -123,11 +123,11 @@ function plansArePaid({ payments, subscriptions }: Books): void {
   }
 }
 
-/** What of a subscription's period was unused, and credited to the payment that replaced it. */
+/** The unused part of a subscription's period, credited to the payment that replaced it. */
 function creditFrom(row: Books['subscriptions'][number], { payments }: Books): number {
   const { ended_at: over, period_start: start, period_end: end, period_cents: cents } = row;
   if (row.status !== 'EXPIRED' || !over || !start || !end) return 0;
-  // One that is cancelled first ends before it is over.
+  // If it was cancelled, its last update is not the moment it ended, and nothing was credited.
   if (row.updated_at.getTime() !== over.getTime()) return 0;
   const next = payments.find(
     (one) =>
@@ -140,8 +140,8 @@ function creditFrom(row: Books['subscriptions'][number], { payments }: Books): n
 }
 
 /**
- * The ledger explains what is at the bank and at PayPal, what customers are owed, and what is held; its
- * movements of one customer add up to nothing.
+ * The ledger accounts for the balances at the bank and at PayPal, customers' credit, and held
+ * amounts; the movements of each customer add up to zero.
  */
 async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void> {
   const { db } = world.database;
@@ -169,10 +169,10 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
   hold(own.bank === matched, 'Transfers have brought what the ledger says', [own, entries]);
 }
 
-/** No cent of credit comes from nowhere or is lost. */
+/** No cent of credit appears from nowhere or is lost. */
 function creditIsExplained(books: Books): void {
   const { payments, bookings, subscriptions, credit } = books;
-  // What credit a refund gives back depends on what it refunds: its own tests hold it.
+  // The credit that a refund returns depends on what it refunds, and has its own tests.
   if (payments.some(({ status }) => status === 'REFUNDED')) return;
   const paid = payments.filter(({ status }) => status === 'PAID');
   const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
@@ -184,7 +184,7 @@ function creditIsExplained(books: Books): void {
   hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
 }
 
-/** Holds at any moment. */
+/** Must hold at any moment. */
 export async function holdAlways(world: SimulatedWorld): Promise<void> {
   const { subscriptions, intents } = await readBooks(world);
   const holding = subscriptions.filter(({ status }) => !['PENDING', 'EXPIRED'].includes(status));
@@ -194,7 +194,7 @@ export async function holdAlways(world: SimulatedWorld): Promise<void> {
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }
 
-/** Holds once every message has come and nothing goes wrong any more. */
+/** Must hold once every message has arrived and faults have stopped. */
 export async function holdAtRest(world: SimulatedWorld): Promise<void> {
   const books = await readBooks(world);
   const now = world.clock.now();
@@ -221,7 +221,7 @@ export async function holdAtRest(world: SimulatedWorld): Promise<void> {
   hold(alarms.length === 0, 'No alarm is left', [alarms, world.log]);
 }
 
-/** Every fault is in the log once. */
+/** Every fault is logged exactly once. */
 export function holdLog({ survived, log }: SimulatedWorld): void {
   for (const fault of survived) {
     const lines = log.filter(({ text }) => new RegExp(`${fault}(?!\\d)`).test(text));
@@ -229,7 +229,7 @@ export function holdLog({ survived, log }: SimulatedWorld): void {
   }
 }
 
-/** Holds once a cancelled account was left alone for long. */
+/** Must hold after a cancelled account has been left alone for a long time. */
 export async function holdAtTheEnd(world: SimulatedWorld): Promise<void> {
   const { subscriptions, payments, intents } = await readBooks(world);
   const alive = subscriptions.filter(({ status }) => status !== 'EXPIRED');

@@ -11,12 +11,12 @@ import {
 } from 'kysely';
 import type { Tables } from '../../api/server/platform/database/schema';
 
-/** What everything throws in a process that was killed. */
+/** Thrown by every operation of a killed process. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Whether a process lives, and how long it has left. */
+/** Whether a process is alive, and how many awaits it has left. */
 export class Life {
   private left = Number.POSITIVE_INFINITY;
   private dead = false;
@@ -25,17 +25,17 @@ export class Life {
     return this.dead;
   }
 
-  /** Kills the process after some more awaits. */
+  /** Kills the process after the given number of awaits. */
   killAfter(awaits: number): void {
     this.left = awaits;
   }
 
-  /** Takes the kill back that has not come yet. */
+  /** Cancels a pending kill. */
   spare(): void {
     this.left = Number.POSITIVE_INFINITY;
   }
 
-  /** An await of the process. @throws Killed */
+  /** Counts one await of the process. @throws Killed */
   step(): void {
     this.left -= 1;
     if (this.left < 0) this.dead = true;
@@ -43,7 +43,7 @@ export class Life {
   }
 }
 
-/** A connection that is lent until it is given back. */
+/** A connection on loan to a process until it is released. */
 class Lent implements DatabaseConnection {
   constructor(
     readonly db: Kysely<Tables>,
@@ -53,19 +53,22 @@ class Lent implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery) {
     this.life.step();
-    // The rows are what the statement selects, which the builder of the statement knows.
+    // The row type is that of the statement, which its builder knows.
     const result = await this.db.executeQuery<Row>(query as CompiledQuery<Row>);
     this.life.step();
     return result;
   }
 
-  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  // oxlint-disable-next-line require-yield -- the interface requires a generator
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The simulator does not stream.');
   }
 }
 
-/** Lends the connections of a database to a process. What the process leaves open is rolled back. */
+/**
+ * Lends a database's connections to a process. Transactions that the process leaves open are rolled
+ * back.
+ */
 class LendingDriver implements Driver {
   constructor(
     private readonly base: Kysely<Tables>,
@@ -102,14 +105,14 @@ class LendingDriver implements Driver {
   }
 
   async rollbackTransaction(connection: Lent): Promise<void> {
-    // As the database does for a connection that is gone.
+    // As the database does when a connection is lost.
     await connection.db.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy(): Promise<void> {}
 }
 
-/** The database as a process sees it that may be killed. */
+/** The database as seen by a process that may be killed. */
 export function databaseOf(base: Kysely<Tables>, life: Life): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-/** Providers that lose answers, answer late, and break, around the bank of the sandbox. */
+/** Wraps the sandbox's bank in providers that lose responses, respond late, and fail. */
 import {
   type CardGateway,
   GatewayError,
@@ -9,26 +9,26 @@ import type { SandboxBank } from '../../api/server/sandbox/bank';
 import type { Chance } from '../support/chance';
 import type { Life } from './process';
 
-/** What can go wrong with a call. */
+/** The kinds of faults a call can have. */
 const FAULTS = ['lost before', 'lost after', 'late', 'broken', 'slow'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** How often a call goes wrong. */
+/** The probability that a call has a fault. */
 const PROBABILITY = 0.3;
 
-/** The faults of a life, and what they leave behind. */
+/** The faults of one simulated life and their consequences. */
 export class Faults {
-  /** Whether anything goes wrong at present. */
+  /** Whether faults are currently injected. */
   on = true;
   /** How often each fault was injected. */
   readonly injected = new Map<string, number>();
-  /** The faults that were thrown, by name. */
+  /** The names of the faults that were thrown. */
   readonly thrown: string[] = [];
   private readonly late: (() => Promise<unknown>)[] = [];
 
   constructor(
     private readonly chance: Chance,
-    /** What happens elsewhere while a call is slow. */
+    /** Runs elsewhere while a call is slow. */
     private readonly meanwhile: () => Promise<void>,
   ) {}
 
@@ -36,7 +36,7 @@ export class Faults {
     this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
   }
 
-  /** Requests that were given up by us arrive at the provider. */
+  /** Delivers requests to the provider that we had given up on. */
   async arriveLate(): Promise<void> {
     for (const request of this.late.splice(0)) await request().catch(() => undefined);
   }
@@ -52,7 +52,7 @@ export class Faults {
     throw new GatewayError(name, unknown);
   }
 
-  /** A call of a process, with what may go wrong with it. */
+  /** Makes a call of a process, with possible faults. */
   async call<T>(life: Life, request: () => Promise<T>): Promise<T> {
     life.step();
     const fault = this.draw();
@@ -76,7 +76,7 @@ export class Faults {
   }
 }
 
-/** The providers as a process reaches them. */
+/** The providers as a process sees them. */
 export function providersOf(bank: SandboxBank, faults: Faults, life: Life): MoneyProviders {
   const { card, paypal } = bank.providers;
   const through = <T>(request: () => Promise<T>): Promise<T> => faults.call(life, request);
@@ -97,7 +97,7 @@ export function providersOf(bank: SandboxBank, faults: Faults, life: Life): Mone
   };
   return {
     ...bank.providers,
-    // The real ones stay underneath: what is not changed is their own.
+    // The real providers remain as prototypes, so that methods not overridden are theirs.
     card: Object.assign(Object.create(card) as CardGateway, cards),
     paypal: Object.assign(Object.create(paypal) as RedirectGateway, redirects),
     paypalEvents: { read: async (_headers, body) => JSON.parse(body.toString('utf8')) },

@@ -1,10 +1,11 @@
 /**
- * `npm run simulate`: lives of accounts against providers that fail and processes that are killed.
+ * `npm run simulate`: simulates the lives of accounts against failing providers and killed
+ * processes.
  *
  *   npm run simulate -- --lives 1000 [--postgres]
  *
- * Prints lives a second, the faults that were injected, and the first life in which an invariant does not
- * hold. TEST_SEED repeats a run.
+ * Prints lives per second, the injected faults, and the first life that violates an invariant.
+ * TEST_SEED repeats a run.
  */
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -30,7 +31,7 @@ async function run(database: Database): Promise<boolean> {
   const start = performance.now();
   const found = await fc.check(
     fc.asyncProperty(life, (one) => simulate(database, one, injected)),
-    // As it was lived: making it smaller lives many more.
+    // No shrinking: it would simulate many more lives.
     { numRuns: lives, seed, endOnFailure: true },
   );
   const seconds = (performance.now() - start) / 1000;

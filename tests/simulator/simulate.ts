@@ -1,4 +1,4 @@
-/** Lives a life on a database, and holds the invariants while it goes on and when it is over. */
+/** Simulates a life on a database, and checks the invariants during it and after it. */
 import type { Database } from '../../api/server/platform/database/open';
 import { holdAlways, holdAtRest, holdAtTheEnd, holdLog, Violation } from './invariants';
 import { type SimulatedLife, take } from './steps';
@@ -6,24 +6,24 @@ import { SimulatedWorld } from './world';
 
 const DAY = 24 * 60 * 60;
 
-/** What went wrong in some lives, by kind of fault. */
+/** The number of injected faults, by kind. */
 export type Injected = Map<string, number>;
 
-/** Everybody's rounds until nothing is left to be done. */
+/** Runs everyone's periodic work until nothing is left to do. */
 async function rest(world: SimulatedWorld): Promise<void> {
   world.faults.on = false;
   await world.faults.arriveLate();
   for (const message of world.messages.splice(0)) {
     if (!(await world.deliver(message))) throw new Violation('A message can be delivered');
   }
-  // Longer than any pause between two tries.
+  // Longer than any delay between two retries.
   for (const seconds of [60, 10 * 60, 10 * 60, 6 * 60 * 60, 6 * 60 * 60]) {
     world.clock.turn(seconds);
     await world.rounds();
   }
 }
 
-/** The alarms of one life are not another's. */
+/** The alarms of one life must not affect the next. */
 async function leave({ database: { db }, account }: SimulatedWorld): Promise<void> {
   await db.deleteFrom('alarm').execute();
   await db
@@ -38,7 +38,7 @@ async function leave({ database: { db }, account }: SimulatedWorld): Promise<voi
     .execute();
 }
 
-/** Lives one life. @throws Violation */
+/** Simulates one life. @throws Violation */
 export async function simulate(
   database: Database,
   { at, seed, steps }: SimulatedLife,
@@ -54,7 +54,7 @@ export async function simulate(
     await holdAtRest(world);
     holdLog(world);
     await world.work(({ subscriptions }) => subscriptions.cancel(world.account, {}));
-    // Longer than a year that is paid, in steps shorter than any grace.
+    // Longer than a paid year, in steps shorter than any grace period.
     for (let days = 0; days < 400; days += 40) {
       world.clock.turn(40 * DAY);
       await world.rounds();

@@ -1,4 +1,4 @@
-/** What people, providers and time do, one step at a time. */
+/** The actions of people, providers and time, one step at a time. */
 import { randomUUID } from 'node:crypto';
 import type { PaidPlanCode } from '../../api/contract/billing/constants';
 import type { Cycle } from '../../api/contract/billing/constants';
@@ -16,7 +16,7 @@ const CARDS = [
   '4000000000000259',
 ] as const;
 
-/** Ends of months and years, a leap day, and both changes of the clocks in Hebron. */
+/** Ends of months and years, a leap day, and both daylight saving changes in Hebron. */
 const STARTS = [
   '2027-01-31T10:00:00Z',
   '2027-12-31T21:59:30Z',
@@ -69,14 +69,14 @@ const step = fc.oneof(
   },
 );
 
-/** A life: when it begins, what happens, and the seed of what goes wrong. */
+/** A life: when it begins, its steps, and the seed for faults. */
 export const life = fc.record({
   at: fc.constantFrom(...STARTS),
   seed: fc.integer(),
   steps: fc.array(step, { minLength: 3, maxLength: 18 }),
 });
 
-/** One of the lives. */
+/** A generated life. */
 export type SimulatedLife = typeof life extends fc.Arbitrary<infer T> ? T : never;
 type Step = SimulatedLife['steps'][number];
 
@@ -96,7 +96,7 @@ async function pay(world: SimulatedWorld, one: Extract<Step, { choice: unknown }
   const { account } = world;
   const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;
   const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
-  // A person presses again with the same key when no answer came.
+  // A person presses again with the same key when no response arrived.
   for (let press = 0; press < 1 + world.chance.below(2); press += 1) {
     await world.work(async ({ subscriptions }) => {
       if (one.do === 'card') {
@@ -130,7 +130,7 @@ async function transfer(world: SimulatedWorld, parts: string): Promise<void> {
   if (reference !== null && amount > 0) await world.transfer(reference, amount);
 }
 
-/** Somebody decides at PayPal or at their bank's check, and comes back, or not. */
+/** Someone decides at PayPal or at their bank's check, and may or may not come back. */
 async function approve(world: SimulatedWorld, one: Extract<Step, { do: 'approve' }>) {
   const open = world.bank
     .entries()
@@ -157,19 +157,19 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal(null, id);
 }
 
-/** Messages come in any order, some twice, and some later. */
+/** Messages arrive in any order, some twice, some late. */
 async function deliver(world: SimulatedWorld): Promise<void> {
   const { chance, messages } = world;
   for (const message of chance.shuffled(messages.splice(0))) {
     const again = chance.happens(0.3);
     if (again) world.faults.count('duplicate message');
-    // Whoever sends messages sends one again that was not answered for.
+    // The sender repeats a message that was not acknowledged.
     const answered = await world.deliver(message);
     if (again || !answered) messages.push(message);
   }
 }
 
-/** Does one step. */
+/** Performs one step. */
 export async function take(world: SimulatedWorld, one: Step): Promise<void> {
   const { account, chance, clock, faults } = world;
   const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;

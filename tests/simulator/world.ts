@@ -1,4 +1,4 @@
-/** One account, its bank, and the server processes that serve it, of which one may be killed. */
+/** One account, its bank, and the server processes behind it, one of which may be killed. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { parseServerSettings } from '../../api/contract/platform/settings';
@@ -23,9 +23,9 @@ const settings = parseServerSettings({
   WEBHOOK_SECRET: SECRET,
 });
 
-/** How often a process is killed in the course of a step. */
+/** The probability that a process is killed during a step. */
 const KILLS = 0.25;
-/** The most awaits that a process lives on. */
+/** The most awaits before a kill takes effect. */
 const AWAITS = 50;
 
 class SimulatedClock implements ComparedClock {
@@ -40,16 +40,16 @@ class SimulatedClock implements ComparedClock {
 /** A server process. */
 type Running = { readonly life: Life; readonly services: PaymentServices };
 
-/** A message of a provider's that is on its way. */
+/** A provider's message in transit. */
 export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
 
-/** What a call came to. */
+/** The result of a call. */
 export type Answered = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Makes an account. */
+/** Creates an account. */
 async function accountOn({ db }: Database, now: Date): Promise<Account> {
   const id = randomUUID();
   const email = `${id}@example.com`;
@@ -74,13 +74,13 @@ async function accountOn({ db }: Database, now: Date): Promise<Account> {
     .executeTakeFirstOrThrow();
 }
 
-/** A life of an account. */
+/** One account's life. */
 export class SimulatedWorld {
   readonly log: { readonly level: 'warn' | 'error'; readonly text: string }[] = [];
   /** Errors that no caller should ever see. */
   readonly broken: unknown[] = [];
   readonly faults: Faults;
-  /** The faults that no kill kept from being logged. */
+  /** The faults whose logging was not prevented by a kill. */
   readonly survived: string[] = [];
   readonly messages: Message[] = [];
   private running: Running;
@@ -129,9 +129,9 @@ export class SimulatedWorld {
   }
 
   /**
-   * Work of the process, which may be killed meanwhile; then another is started.
+   * Runs work in the process, which may be killed during it; another one is then started.
    *
-   * @param awaits after how many awaits it is killed; by default it is left to chance.
+   * @param awaits after how many awaits to kill it; random by default.
    */
   async work<T>(
     what: (services: PaymentServices) => Promise<T>,
@@ -162,7 +162,7 @@ export class SimulatedWorld {
     return killed ? this.chance.below(AWAITS) : Number.POSITIVE_INFINITY;
   }
 
-  /** The regular rounds. */
+  /** The periodic jobs. */
   async rounds(): Promise<void> {
     await this.work(({ reconciler }) => reconciler.runOnce());
     await this.work(({ renewals }) => renewals.runOnce());
@@ -176,13 +176,13 @@ export class SimulatedWorld {
     this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
   }
 
-  /** PayPal will report something about an attempt. */
+  /** Queues a PayPal webhook about an attempt. */
   reportPayPal(reference: string | null, refundOf: string | null): void {
     const event = { id: randomUUID(), reference, refundOf };
     this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
   }
 
-  /** Delivers a message; gives whether it was answered for. */
+  /** Delivers a message; returns whether it was acknowledged. */
   async deliver({ kind, body }: Message): Promise<boolean> {
     const answer = await this.work(({ transfers, events }) => {
       if (kind === 'paypal') return events.receive({}, body);

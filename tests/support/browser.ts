@@ -3,8 +3,9 @@ import { chromium } from 'playwright-core';
 import { npmChromium, npmChromiumEnvironment } from './npm-chromium';
 
 /**
- * Plain flags. The package's own list has `--single-process`, under which tabs share their fate.
- * Without hinting and without a GPU every Linux machine paints the same pixels.
+ * Plain flags. The package's own list includes `--single-process`, under which one crashing tab
+ * takes the others down. Without hinting and without a GPU, every Linux machine paints the same
+ * pixels.
  */
 export const browserArgs = [
   '--no-sandbox',
@@ -39,13 +40,14 @@ function installedChrome(): string | undefined {
 
 const npmBringsOne = process.platform === 'linux' && process.arch === 'x64';
 
-/** Whether the tests run in the browser npm brought: the one the accepted pictures were taken with. */
+/**
+ * Whether the tests run in the browser from npm, with which the accepted screenshots were taken.
+ */
 export const isPinned = () => npmBringsOne && !process.env.CHROMIUM_PATH;
 
 /**
- * The browser every test runs in: `CHROMIUM_PATH` when it is set; on Linux (x64) the one npm
- * brought; elsewhere an installed Chrome or Playwright's own. Rejects with one sentence that says
- * what to do when there is none.
+ * The browser for every test: `CHROMIUM_PATH` if set; on Linux (x64) the one from npm; elsewhere an
+ * installed Chrome or Playwright's own. Rejects with a sentence of instructions when there is none.
  */
 export async function browserPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -61,7 +63,7 @@ export async function browserPath(): Promise<string> {
   );
 }
 
-/** The environment the browser starts in: the machine's own, and what the npm browser adds. */
+/** The browser's environment: the machine's own, plus the variables that the npm browser needs. */
 function environmentFor(path: string): Record<string, string> {
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -70,7 +72,7 @@ function environmentFor(path: string): Record<string, string> {
   return { ...Object.fromEntries(own), ...added };
 }
 
-/** How every test launches it. */
+/** The launch options for every test. */
 export async function launchOptions() {
   const path = await browserPath();
   return { executablePath: path, args: browserArgs, env: environmentFor(path) };

@@ -1,17 +1,17 @@
 /**
- * The tests that read files of the project instead of importing them. `vitest related` and
- * `vitest --changed` follow imports alone; whoever chooses tests by what changed adds
+ * The tests that read project files instead of importing them. `vitest related` and `vitest
+ * --changed` only follow imports, so selecting tests by changed files must add
  * `readersOf(changed)`.
  *
- * The tests of the server are none of them: they import what they start (`startedProgram`), and read
- * only what their own run made.
+ * The server's tests are not among them: they import what they start (`startedProgram`), and only
+ * read files that their own run created.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file, every file below a folder (`src/`), or every file of a kind (`*.md`). */
+/** A file, every file in a folder (`src/`), or every file of a kind (`*.md`). */
 type Pattern = string;
 
 const everything = ['*'];
@@ -20,9 +20,9 @@ const catalogues = ['lang/en.json', 'lang/ar.json', 'lang/notes.json'];
 const contentTexts = ['lang/'];
 const markdown = ['*.md', '*.mdx'];
 
-/** What tests read, by the path of the test. One that is not named here may read anything. */
+/** The files that tests read, by test path. A test that is not listed may read anything. */
 const known: Readonly<Record<string, readonly Pattern[]>> = {
-  // Installs the packed library, which is made of nearly everything.
+  // Installs the packed library, which contains nearly everything.
   'tests/library/package.test.ts': [
     'src/',
     'api/contract/',
@@ -40,7 +40,7 @@ const known: Readonly<Record<string, readonly Pattern[]>> = {
   'tests/unit/copy/desk.test.ts': catalogues,
   'tests/unit/copy/docs-facts.test.ts': everything,
   'tests/unit/copy/screen-docs.test.ts': ['stories/screens/', '.storybook/preview.tsx'],
-  // A citation or a path in prose can be broken by moving any file.
+  // Moving any file can break a citation or a path in prose.
   'tests/unit/docs/citations.test.ts': everything,
   'tests/unit/docs/glossary.test.ts': markdown,
   'tests/unit/docs/links.test.ts': everything,
@@ -79,7 +79,7 @@ const known: Readonly<Record<string, readonly Pattern[]>> = {
 const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g;
 const READS = /['"]node:(?:fs|fs\/promises|child_process)['"]/;
 
-/** Where files are read in order to be tested, and not as a part of the product's work. */
+/** Folders whose code reads files for testing rather than as part of the product. */
 const TESTING = /^(?:tests|tools|stories|\.storybook)\//;
 
 const isFile = (path: string) =>
@@ -88,13 +88,13 @@ const isFile = (path: string) =>
 const moduleAt = (path: string): string | undefined =>
   [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(isFile);
 
-/** What a module is to this question: what it imports of the project, and whether it reads files. */
+/** The project files that a module imports, and whether it reads files. */
 interface Module {
   imports: string[];
   reads: boolean;
 }
 
-/** Gives modules by their paths, each read once. */
+/** Returns a function that parses modules by path, each once. */
 function moduleReader(): (path: string) => Module {
   const modules = new Map<string, Module>();
   return (path) => {
@@ -110,10 +110,10 @@ function moduleReader(): (path: string) => Module {
   };
 }
 
-/** A module and everything that its imports lead to. */
+/** A module and its transitive imports. */
 export function graphOf(path: string, moduleOf = moduleReader()): Set<string> {
   const graph = new Set([path]);
-  // A set that is walked gives what is added on the way, too.
+  // Iterating over a set includes elements added during the iteration.
   for (const each of graph) for (const imported of moduleOf(each).imports) graph.add(imported);
   return graph;
 }
@@ -123,7 +123,7 @@ const testsIn = (folder: string): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/server/'));
 
-/** Every test whose own code, or a tool that it uses, can read files. */
+/** Every test that can read files, in its own code or through a tool it uses. */
 function fileReaders(): string[] {
   const moduleOf = moduleReader();
   const reads = (test: string) => [...graphOf(test, moduleOf)].some((path) => moduleOf(path).reads);
@@ -135,7 +135,7 @@ function isMatch(file: string, pattern: Pattern): boolean {
   return pattern.endsWith('/') ? file.startsWith(pattern) : file === pattern;
 }
 
-/** The tests to run for changed files, beside those whose imports lead to one. */
+/** The tests to run for changed files, in addition to those whose imports lead to one. */
 export function readersOf(
   changed: readonly string[],
   patterns: Readonly<Record<string, readonly Pattern[]>> = known,
@@ -147,5 +147,5 @@ export function readersOf(
   );
 }
 
-/** The tests of the table, so that one that is gone is taken out. */
+/** The tests listed in the table, so that a check can find entries of deleted tests. */
 export const namedReaders: readonly string[] = Object.keys(known);

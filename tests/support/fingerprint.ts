@@ -17,8 +17,8 @@ export function filesUnder(path: string): string[] {
 const isBelow = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 
 /**
- * A fingerprint of everything at or below the paths, and of what else matters. It is made from
- * content, not from dates: a checkout gives every file a new one.
+ * A hash of everything at or below the paths, and of other relevant values. It uses contents, not
+ * dates, because a checkout gives every file a new date.
  */
 export function fingerprint(
   paths: readonly string[],
@@ -30,7 +30,7 @@ export function fingerprint(
     .filter((file) => !except.some((path) => isBelow(file, path)));
   for (const file of files) {
     const content = readFileSync(join(root, file));
-    // The length parts a name from a content, and one file from the next.
+    // The length separates a name from its content, and one file from the next.
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   for (const value of also) hash.update(`\n${value.length}\n${value}`);

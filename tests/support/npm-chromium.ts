@@ -11,12 +11,12 @@ function packageVersion(): string {
   return version;
 }
 
-/** One folder for each version, so that an update never meets the binary of the one before. */
+/** One folder per version, so that an update never finds the previous binary. */
 function folderOf(version: string): string {
   return join(modules, '.cache', `chromium-${version}`);
 }
 
-/** Runs with some environment variables set, and puts the old ones back. */
+/** Runs with some environment variables set, and restores the old ones afterwards. */
 async function withEnvironment<T>(
   variables: Record<string, string>,
   work: () => Promise<T>,
@@ -33,7 +33,7 @@ async function withEnvironment<T>(
   }
 }
 
-/** The fonts of the package only, wherever they lie: a machine's own fonts would change pixels. */
+/** Restricts fonts to those of the package, because a machine's own fonts would change pixels. */
 function writeFontsConfig(into: string, folder: string): void {
   writeFileSync(
     join(into, 'fonts.conf'),
@@ -45,14 +45,14 @@ function writeFontsConfig(into: string, folder: string): void {
 }
 
 /**
- * Inflates the browser once. Two processes may start together: each inflates into a folder of its
- * own, and the rename is one step, so that nobody ever runs half a file.
+ * Unpacks the browser once. Two processes may start at the same time: each unpacks into its own
+ * folder, and the rename is atomic, so that nobody ever runs a partial file.
  */
 async function inflate(folder: string): Promise<void> {
   const own = `${folder}.${process.pid}`;
   mkdirSync(own, { recursive: true });
-  // The package inflates into the system's temporary folder and looks there for an older copy; the
-  // name of a runtime of Amazon's makes it inflate the NSS libraries too.
+  // The package unpacks into the system's temporary folder and looks there for an older copy; the
+  // name of an AWS Lambda runtime makes it unpack the NSS libraries too.
   await withEnvironment({ TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }, () =>
     sparticuz.executablePath(),
   );
@@ -65,13 +65,15 @@ async function inflate(folder: string): Promise<void> {
   }
 }
 
-/** Whether the machine has what the binary links to; a machine without NSS says so at once. */
+/**
+ * Whether shared libraries for the binary are missing; a machine without NSS reports that at once.
+ */
 function lacksLibraries(path: string, environment: NodeJS.ProcessEnv): boolean {
   const { stderr } = spawnSync(path, ['--version'], { env: environment, encoding: 'utf8' });
   return /error while loading shared libraries/.test(stderr ?? '');
 }
 
-/** The path of the browser that npm brought, inflated on first use. */
+/** The path of the browser from npm, unpacked on first use. */
 export async function npmChromium(): Promise<string> {
   const folder = folderOf(packageVersion());
   const path = join(folder, 'chromium');
@@ -79,7 +81,7 @@ export async function npmChromium(): Promise<string> {
   return path;
 }
 
-/** What the npm browser needs in its environment on this machine. */
+/** The environment that the npm browser needs on this machine. */
 export function npmChromiumEnvironment(path: string): Record<string, string> {
   const folder = join(path, '..');
   const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };

@@ -1,6 +1,6 @@
 /**
- * Random choices that can be repeated: every property and every random moment of the tests takes its
- * seed from here. A failure prints the command that makes the same choices again.
+ * Reproducible random choices: every property and every random moment in the tests takes its seed
+ * from here. A failure prints the command that repeats the same choices.
  */
 import { relative, resolve } from 'node:path';
 import * as fc from 'fast-check';
@@ -22,13 +22,13 @@ export function repeatCommand(file: string, name: string): string {
   return `TEST_SEED=${seed} npx vitest run ${path} -t ${quoted(pattern)}`;
 }
 
-/** The command for the test that runs now. */
+/** The command for the current test. */
 function repeatThis(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   return repeatCommand(testPath, currentTestName);
 }
 
-/** A failed property says how to repeat it, after fast-check's own report. */
+/** Adds the command that repeats a failed property to fast-check's own report. */
 function report(details: fc.RunDetails<unknown>): void {
   if (!details.failed) return;
   const message = `${fc.defaultReportMessage(details)}\n\nTo repeat: ${repeatThis()}`;
@@ -38,7 +38,9 @@ function report(details: fc.RunDetails<unknown>): void {
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 fc.installGlobalPlugin(() => ({ onAllRunsComplete: report }));
 
-/** Prints how to repeat the test that runs now, should it fail. For random choices of its own. */
+/**
+ * Prints how to repeat the current test if it fails; for tests that make their own random choices.
+ */
 export function sayHowToRepeat(): void {
   const command = repeatThis();
   onTestFailed(() => console.error(`To repeat: ${command}`));

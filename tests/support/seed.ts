@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Seeds are what fast-check takes: whole numbers of 32 bits. */
+/** fast-check takes 32-bit integers as seeds. */
 const SEEDS = 2 ** 31;
 
-/** Reads `TEST_SEED`. @throws when it is not a whole number that fits. */
+/** Reads `TEST_SEED`. @throws when it is not an integer in range. */
 export function readSeed(text: string | undefined): number {
   if (text === undefined || text === '') return randomInt(SEEDS);
   const seed = Number(text);

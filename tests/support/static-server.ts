@@ -17,7 +17,7 @@ export interface StaticServer {
   close: () => Promise<void>;
 }
 
-/** The file a path names inside the folder, or nothing: a path never leaves the folder. */
+/** The file for a path inside the folder, or nothing; protects against path traversal. */
 function fileAt(folder: string, path: string): string | undefined {
   const file = join(folder, normalize(decodeURIComponent(path)).replace(/^(\.\.[/\\])+/, ''));
   const found = path.endsWith('/') ? join(file, 'index.html') : file;
@@ -37,8 +37,8 @@ function listen(server: Server): Promise<number> {
 }
 
 /**
- * Serves a folder on a free port. `replace` may give the content of a path itself, for a test
- * that changes one file.
+ * Serves a folder on a free port. `replace` may supply the content for a path, for a test that
+ * changes one file.
  */
 export async function serveFolder(
   folder: string,

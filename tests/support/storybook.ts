@@ -5,7 +5,7 @@ import { filesUnder, fingerprint } from './fingerprint';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Everything a built Storybook is made from. */
+/** Every input of a Storybook build. */
 const inputs = [
   '.storybook',
   'stories',
@@ -21,7 +21,7 @@ const inputs = [
 /** Read by the tests themselves, not by the build. */
 const notBuilt = ['.storybook/test-runner.ts'];
 
-/** The fingerprint of each file that a Storybook is built from. */
+/** The hash of each file that a Storybook is built from. */
 export function storybookSources(): Record<string, string> {
   const files = inputs.flatMap(filesUnder).filter((file) => !notBuilt.includes(file));
   return Object.fromEntries(files.map((file) => [file, fingerprint([file])]));
@@ -41,12 +41,15 @@ export interface StoryIndex {
   entries: Record<string, StoryEntry>;
 }
 
-/** The fingerprint of the sources as they are now. */
+/** The fingerprint of the current sources. */
 export const sourcesNow = (): string => fingerprint(inputs, { except: notBuilt });
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 
-/** The fingerprint of the sources a built Storybook was made from; empty when the tests did not build it. */
+/**
+ * The fingerprint of the sources a Storybook was built from; empty if it was not built by the
+ * tests.
+ */
 export function storybookStamp(folder: string): string {
   const stamp = stampOf(folder);
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
@@ -62,12 +65,12 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
   });
 }
 
-/** Builds the Storybook into a folder unless what is there was built from the same files. */
+/** Builds the Storybook into a folder, unless it is up to date. */
 export async function buildStorybook(folder: string): Promise<'built' | 'fresh'> {
   const print = sourcesNow();
   if (storybookStamp(folder) === print) return 'fresh';
   const sources = storybookSources();
-  // Built beside it and put in its place at once: nobody serves a Storybook that is half there.
+  // Built next to it and moved in place at once, so that nobody serves a partial Storybook.
   const own = join(root, `test-results/storybook-${process.pid}`);
   const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
   if (code !== 0) {
@@ -81,7 +84,9 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
   return 'built';
 }
 
-/** The stories of a built Storybook; `only` keeps those whose id, title or file holds the word. */
+/**
+ * The stories of a built Storybook; `only` keeps those whose id, title or file contains the word.
+ */
 export function readStoryIndex(folder: string, only?: string): StoryIndex {
   if (!existsSync(join(folder, 'iframe.html'))) {
     throw new Error(`${folder} holds no built Storybook.`);

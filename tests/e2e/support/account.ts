@@ -3,7 +3,10 @@ import { type Page, expect } from '@playwright/test';
 import { type Business, logIn } from './test';
 import type { OutboxMessage, RunningServer } from './server';
 
-/** The newest message to an address or a number that `accept` takes; messages leave after answers. */
+/**
+ * The newest message to an address or number that `accept` matches; messages are sent after the
+ * response, so this waits.
+ */
 export async function messageTo(
   server: RunningServer,
   to: string,
@@ -17,7 +20,7 @@ export async function messageTo(
   throw new Error(`No such message was sent to ${to}.`);
 }
 
-/** The path of the newest link to an address: the site's own, whatever its origin. */
+/** The path of the newest link sent to an address, without its origin. */
 export async function linkTo(server: RunningServer, to: string, path: string): Promise<string> {
   const { link } = await messageTo(server, to, ({ link: sent }) => Boolean(sent?.includes(path)));
   const url = new URL(link ?? '');
@@ -26,7 +29,7 @@ export async function linkTo(server: RunningServer, to: string, path: string): P
 
 type Say = Parameters<typeof logIn>[1];
 
-/** Makes the account and logs in by the form. */
+/** Creates the account and logs in with the form. */
 export async function enter(
   page: Page,
   open: (path: string) => Promise<void>,

@@ -5,7 +5,7 @@ import type { wordsOf } from './words';
 
 type Say = ReturnType<typeof wordsOf>;
 
-/** The cards of the sandbox. */
+/** The sandbox's test cards. */
 export const cards = {
   good: '4111111111111111',
   amex: '378282246310005',
@@ -15,17 +15,17 @@ export const cards = {
   cvv: '4000000000000127',
   stolen: '4000000000009979',
   limit: '4000000000006975',
-  /** The gateway charges, and its answer is lost. */
+  /** The gateway charges, and its response is lost. */
   lostAfter: '4000000000000119',
-  /** The gateway's answer is lost before anything was charged. */
+  /** The gateway's response is lost before anything was charged. */
   lostBefore: '4000000000000259',
-  /** The gateway refuses to work. */
+  /** The gateway fails. */
   broken: '4000000000000143',
-  /** The bank checks the person first. */
+  /** The bank runs its own check first. */
   checked: '4000002500003155',
 } as const;
 
-/** A security code that stands nowhere else on a page. */
+/** A security code that appears nowhere else on a page. */
 export const cvv = '739';
 
 interface Session {
@@ -41,11 +41,11 @@ async function logInByApi(server: RunningServer, who: NewAccount): Promise<Sessi
     body: JSON.stringify({ email: who.email, password: who.password }),
   });
   expect(answer.status).toBe(200);
-  // The test server's own answer; its shape is the contract's.
+  // The test server's own response; the contract defines its shape.
   return (await answer.json()) as Session;
 }
 
-/** Makes an account and signs a browser in to it, without a form. Gives its access token. */
+/** Creates an account and signs a browser in without a form. Returns its access token. */
 export async function signIn(
   page: Page,
   server: RunningServer,
@@ -62,7 +62,7 @@ export async function signIn(
   return session.accessToken;
 }
 
-/** The parts of the payment form. */
+/** Locators for the payment form. */
 export function checkout(page: Page) {
   const by = (autocomplete: string): Locator => page.locator(`[autocomplete="${autocomplete}"]`);
   return {
@@ -75,7 +75,7 @@ export function checkout(page: Page) {
   };
 }
 
-/** Fills the card fields. */
+/** Fills in the card fields. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const form = checkout(page);
   await form.holder.fill('SALMA ODEH');
@@ -84,7 +84,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await form.code.fill(number === cards.amex ? `${cvv}1` : cvv);
 }
 
-/** Fills the billing address and agrees. */
+/** Fills in the billing address and accepts the terms. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.locator('[name=address]').fill('شارع الإرسال 14');
   await page.locator('[name=city]').fill('رام الله');
@@ -93,19 +93,19 @@ export async function fillAddress(page: Page): Promise<void> {
   await checkout(page).agreement.check();
 }
 
-/** Fills all of it, and waits until the amount is known. */
+/** Fills in the whole form, and waits until the amount is known. */
 export async function fillCheckout(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await fillAddress(page);
   await amountKnown(page);
 }
 
-/** The order has been computed: the button can be pressed. */
+/** Waits until the order has been calculated and the button can be pressed. */
 export async function amountKnown(page: Page): Promise<void> {
   await expect(page.locator('[data-slot=consent]')).toBeVisible();
 }
 
-/** The receipt is on the page, and is the one of a payment that was made. */
+/** Expects the receipt of a completed payment on the page. */
 export async function expectReceipt(page: Page, say: Say, label: 'paid' | 'toTransfer' = 'paid') {
   await expect(page).toHaveURL(/\/payment\/success\?id=/);
   await expect(page.getByText(say(`receipt.amount.${label}`), { exact: true })).toBeVisible();
@@ -117,14 +117,14 @@ interface Charge {
   last4: string;
 }
 
-/** What the bank has seen. */
+/** The charges recorded by the sandbox's bank. */
 async function ledger(server: RunningServer): Promise<Charge[]> {
   const answer = await fetch(`${server.origin}/sandbox/gateway`);
-  // The test server's own list; its shape is the contract's.
+  // The test server's own list; the contract defines its shape.
   return (await answer.json()) as Charge[];
 }
 
-/** Counts the charges that were really made from now on. */
+/** Counts the actual charges from now on. */
 export async function countCharges(server: RunningServer): Promise<() => Promise<number>> {
   const made = async () =>
     (await ledger(server)).filter(({ status }) => status === 'AUTHORIZED').length;
@@ -141,12 +141,12 @@ export async function countPayments(
   const answer = await fetch(`${server.origin}/api/v1/payments`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });
-  // The test server's own answer; its shape is the contract's.
+  // The test server's own response; the contract defines its shape.
   const { data } = (await answer.json()) as { data: { status: string }[] };
   return data.filter(({ status }) => statuses.includes(status)).length;
 }
 
-/** Everything a browser keeps: both storages, databases, address, history, cookies. */
+/** Everything a browser stores: both storages, databases, URL, history, cookies. */
 export async function keptBy(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

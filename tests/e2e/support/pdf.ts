@@ -6,12 +6,12 @@ import { type PDFDocumentProxy, OPS, getDocument } from 'pdfjs-dist/legacy/build
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** A printed file, opened. */
+/** Opens a printed PDF. */
 export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
-/** Its words, page by page. */
+/** Its text, page by page. */
 export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -21,7 +21,7 @@ export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
   return pages;
 }
 
-/** A glyph as it is drawn: the letter it stands for, and which of the font's shapes. */
+/** The drawn glyphs: the letter each stands for, and its glyph in the font. */
 function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
   if (!Array.isArray(shown)) return [];
   return shown.flatMap((glyph: unknown) => {
@@ -34,8 +34,8 @@ function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
 }
 
 /**
- * How many shapes each Arabic letter is drawn in. A letter that is never joined has one; letters that
- * join have another at the beginning, in the middle and at the end of a word.
+ * How many different glyphs each Arabic letter is drawn with. A letter that never joins has one;
+ * joining letters have different ones at the beginning, in the middle and at the end of a word.
  */
 export async function arabicShapes(pdf: PDFDocumentProxy): Promise<Map<string, number>> {
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
@@ -50,7 +50,7 @@ export async function arabicShapes(pdf: PDFDocumentProxy): Promise<Map<string, n
   return new Map([...shapes].map(([letter, { size }]) => [letter, size]));
 }
 
-/** The first page as a picture, drawn by the same library in a browser of its own page. */
+/** An image of the first page, rendered by the same library in a separate browser page. */
 export async function pictureOf(context: BrowserContext, bytes: Buffer): Promise<Buffer> {
   const page = await context.newPage();
   const files: Record<string, string> = {

@@ -4,21 +4,21 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { emptyDataDir } from './data-dir';
 
-/** The setting that names the data folder which new servers get a copy of. */
+/** The environment variable with the data folder that new servers copy. */
 export const UNUSED_DATA_DIR = 'E2E_UNUSED_DATA_DIR';
 
 const main = join(import.meta.dirname, '../../../dist/server/main.js');
 
-/** Lets a test turn the clock of a server. */
+/** Lets a test advance a server's clock. */
 const turning = `--import=${new URL('turn-clock.mjs', import.meta.url).href}`;
 
-/** How far the clock of a server is ahead, and how far it goes on each time it is turned. */
+/** How far a server's clock is ahead, and how far it advances each time. */
 export interface ServerClock {
   aheadMs?: number;
   stepMs?: number;
 }
 
-/** One message that would have gone out. */
+/** One message that would have been sent. */
 export interface OutboxMessage {
   id: string;
   channel: 'whatsapp' | 'email';
@@ -28,7 +28,7 @@ export interface OutboxMessage {
   text: string;
 }
 
-/** What registration asks for. */
+/** The registration data. */
 export interface NewAccount {
   businessName: string;
   firstName: string;
@@ -44,13 +44,13 @@ export interface RunningServer {
   /** The newest code sent to a number. */
   code: (phone: string) => Promise<string>;
   outbox: () => Promise<OutboxMessage[]>;
-  /** Makes an account whose phone is verified, by the API alone. */
+  /** Creates an account with a verified phone, using only the API. */
   createAccount: (business: NewAccount) => Promise<void>;
-  /** Stops it in order, as a person would. */
+  /** Shuts the server down gracefully, as a person would. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a fault would; its data stays for `startServer({ dataDir })`. */
+  /** Kills the server, as a crash would; its data remains for `startServer({ dataDir })`. */
   kill: () => Promise<void>;
-  /** Turns its clock on by the step it was started with. */
+  /** Advances its clock by the step it was started with. */
   turnClock: () => Promise<void>;
   dataDir: string;
 }
@@ -62,7 +62,7 @@ function exited(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The port from the line that says the server is ready; rejects with its output when it ends first. */
+/** The port from the server's ready message; rejects with its output if it exits first. */
 function ready(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -91,14 +91,14 @@ async function readOutbox(origin: string): Promise<OutboxMessage[]> {
   const response = await fetch(`${origin}/sandbox/outbox`, {
     headers: { Accept: 'application/json' },
   });
-  // The test server's own page; its shape is the contract's.
+  // The test server's own page; the contract defines its shape.
   return (await response.json()) as OutboxMessage[];
 }
 
-/** The lock belongs to the server that ran there; its socket is no file that could be copied. */
+/** The lock belongs to the server that ran there, and its socket cannot be copied. */
 const isData = (path: string): boolean => !basename(path).startsWith('lock.');
 
-/** A data folder of a server that has never been used: a copy of the one the run began with, if any. */
+/** The data folder of an unused server: a copy of the one prepared for this run, if any. */
 async function freshDataDir(): Promise<string> {
   const folder = await emptyDataDir();
   const unused = process.env[UNUSED_DATA_DIR];
@@ -107,8 +107,8 @@ async function freshDataDir(): Promise<string> {
 }
 
 /**
- * The embedded database is WebAssembly. Compiled in one quick pass, a server starts in half the time,
- * which is most of what a server of a single journey takes.
+ * The embedded database is WebAssembly. With the baseline compiler only, a server starts in half
+ * the time, which is most of the time a server for a single journey takes.
  */
 const quickStart = '--liftoff-only';
 
@@ -123,7 +123,7 @@ export async function startServer({
   port?: number;
   env?: Record<string, string>;
   clock?: ServerClock;
-  /** Whether it serves many journeys. */
+  /** Whether several journeys share it. */
   isShared?: boolean;
 } = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await freshDataDir());
@@ -145,7 +145,7 @@ export async function startServer({
   });
   const origin = `http://localhost:${await ready(child)}`;
 
-  /** Messages leave after the answer that announced them, so the newest code is waited for. */
+  /** Messages are sent after the response that announces them, so poll for the newest code. */
   async function code(phone: string): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
       const message = (await readOutbox(origin)).find(({ to, code: sent }) => to === phone && sent);

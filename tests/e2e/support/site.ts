@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postSlugs } from '../../../tools/content/texts';
 
-/** Every page that stands open to all. */
+/** Every public page. */
 export const publicPaths = [
   '/',
   '/pricing',
@@ -13,12 +13,12 @@ export const publicPaths = [
   ...postSlugs().map((slug) => `/blog/${slug}`),
 ];
 
-/** What React keeps on its container, as far as it is read here. */
+/** React's internal state on its container, as far as it is read here. */
 interface ReactContainer {
   stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Resolves once React has taken the whole page over, from its HTML or from nothing. */
+/** Resolves once React has hydrated or rendered the whole page. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -30,7 +30,7 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** Everything the page complains about, from now on. */
+/** Collects every error and warning of the page from now on. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
@@ -41,9 +41,9 @@ export function complaints(page: Page): string[] {
 }
 
 /**
- * Adds up in `data-shift` how far things on the page move by themselves, from its first paint on, and
- * names after the sum what moved. A page that waits too long for its letters is drawn without them;
- * its timers are slowed down, so that a busy machine does not bring that about.
+ * Adds up layout shifts in `data-shift` from the first paint, followed by the elements that moved.
+ * A page that waits too long for its fonts is painted without them, so its timers are slowed down
+ * to keep a busy machine from causing that.
  */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

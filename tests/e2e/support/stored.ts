@@ -12,7 +12,7 @@ const known = {
   tab: new Set<string>([...tabKeys, ...foreignNames.tab]),
 };
 
-/** The identity provider of the sandbox writes cookies of its own; Google's are on Google's site. */
+/** The sandbox's identity provider sets cookies of its own; Google's are on Google's site. */
 const isSandbox = (cookie: string) => /^_(?:session|interaction)/.test(cookie);
 
 /** Over TLS the API's cookies have a prefix. */
@@ -20,7 +20,7 @@ const plain = (cookie: string) => cookie.replace('__Host-', '');
 
 /**
  * Names of cookies and storage entries on the site's own pages that the privacy policy does not
- * explain. The policy's table is compared with the same lists by a unit test.
+ * explain. A unit test compares the policy's table with the same lists.
  */
 async function unexplained(page: Page, origin: string): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith(origin)) return [];
@@ -36,10 +36,13 @@ async function unexplained(page: Page, origin: string): Promise<string[]> {
   ];
 }
 
-/** Fails when a page of the site keeps something in the browser that the privacy policy does not name. */
+/**
+ * Fails when a page of the site stores something in the browser that the privacy policy does not
+ * name.
+ */
 export async function expectOnlyExplained(page: Page, origin: string): Promise<void> {
   let found: string[] = [];
-  // A page that is just being loaded cannot be asked; the one that comes is.
+  // A page that is still loading cannot be inspected, so retry until it has loaded.
   await expect(async () => {
     found = await unexplained(page, origin);
   }).toPass();

@@ -32,7 +32,7 @@ const billingAddress = {
   country: 'PS',
 };
 
-/** Tries to pay for a plan with a card, by the API alone. */
+/** Attempts to pay for a plan by card, using only the API. */
 export function payByApi(
   server: RunningServer,
   token: string,
@@ -48,7 +48,9 @@ export function payByApi(
   });
 }
 
-/** Puts an account on a plan, by the API alone; where its bank checks the person, it is confirmed. */
+/**
+ * Subscribes an account to a plan, using only the API; confirms the bank's check if there is one.
+ */
 export async function subscribe(
   server: RunningServer,
   token: string,
@@ -57,7 +59,7 @@ export async function subscribe(
 ): Promise<void> {
   const { status, body } = await payByApi(server, token, choice, number);
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-  // The test server's own answer; its shape is the contract's.
+  // The test server's own response; the contract defines its shape.
   const { redirectUrl } = body as { redirectUrl?: string };
   if (redirectUrl === undefined) return;
   const confirmed = await fetch(redirectUrl, {

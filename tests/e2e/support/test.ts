@@ -5,9 +5,9 @@ import { expectOnlyExplained } from './stored';
 import { wordsOf } from './words';
 
 export interface Options {
-  /** The language of the run; a project sets it. */
+  /** The language of the run, set by the project. */
   language: Locale;
-  /** A message about the site's policy that the test itself provokes. */
+  /** Matches a Content Security Policy error that the test itself provokes. */
   provoked: RegExp | null;
 }
 
@@ -16,7 +16,7 @@ type Say = (id: MessageId, values?: Record<string, string>) => string;
 interface Fixtures {
   /** A message in the language of this run. */
   say: Say;
-  /** A business nobody else in this run uses. */
+  /** A business that no other test in this run uses. */
   business: Business;
   /** Opens a path in the language of this run. */
   open: (path: string) => Promise<void>;
@@ -59,14 +59,15 @@ export const test = base.extend<Fixtures & Options, Workers>({
   language: ['en', { option: true }],
   provoked: [null, { option: true }],
   server: [
-    // A worker's fixture must name what it needs, and this one needs nothing else.
+    // Playwright requires a fixture to destructure its dependencies, and this one has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const server = await startServer({ isShared: true });
       await provide(server);
       await server.stop();
     },
-    // On a machine that does much else a start takes many times its second. This ends what hangs.
+    // A start normally takes a second but much longer on a busy machine. The timeout ends a hung
+    // one.
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, provide) => {
@@ -106,7 +107,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true });
 }
 
-/** Fills the register form, by keyboard order or by field. */
+/** Fills in the register form. */
 export async function fillRegister(page: Page, say: Say, business: Business): Promise<void> {
   await page.locator('[name=businessName]').fill(business.businessName);
   await page.locator('[name=firstName]').fill(business.firstName);
@@ -117,7 +118,7 @@ export async function fillRegister(page: Page, say: Say, business: Business): Pr
   await page.locator('[name=confirmPassword]').fill(business.password);
 }
 
-/** Registers and enters the code: ends signed in. */
+/** Registers and enters the code; ends signed in. */
 export async function registerAndVerify(
   page: Page,
   say: Say,
@@ -131,13 +132,13 @@ export async function registerAndVerify(
 }
 
 export async function logIn(page: Page, say: Say, who: Business): Promise<void> {
-  // By its label: the page one comes from may have an e-mail field too, and stays until this one is here.
+  // By label: the previous page may also have an email field, and stays until this one has loaded.
   await page.getByRole('textbox', { name: say('login.identifier.label') }).fill(who.email);
   await page.locator('[name=password]').fill(who.password);
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
 }
 
-/** Logs out of the account's own pages; on a phone the button is in the drawer. */
+/** Logs out from an account page; on a phone the button is in the drawer. */
 export async function logOut(page: Page, say: Say): Promise<void> {
   const button = page
     .getByRole('button', { name: say('app.logOut.action') })
@@ -148,7 +149,7 @@ export async function logOut(page: Page, say: Say): Promise<void> {
   await button.click();
 }
 
-/** Something that waits until it is let through. */
+/** Blocks callers until it is opened. */
 export function gate(): { open: () => void; opened: Promise<void> } {
   const waiting: (() => void)[] = [];
   const opened = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 /**
- * Loaded before a server whose clock a test turns: it starts as far ahead as CLOCK_AHEAD_MS says,
- * and goes on by as much as CLOCK_STEP_MS says at each SIGUSR2, which it answers with a line. The
- * server reads the database's time, which the embedded database has from Date, and counts on from
- * there by the counter of `performance`: both are turned.
+ * Preloaded into a server whose clock a test controls: the clock starts CLOCK_AHEAD_MS ahead and
+ * advances by CLOCK_STEP_MS at each SIGUSR2, which it confirms with a line of output. The server
+ * reads the database's time, which the embedded database takes from Date, and extrapolates with
+ * `performance`, so both are patched.
  */
 const Machine = Date;
 let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);

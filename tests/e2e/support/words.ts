@@ -4,10 +4,10 @@ import type { Locale, MessageId } from '../../../src';
 
 const catalogues = { en, ar };
 
-/** A message as it stands in the catalogue, with its tags and values. */
+/** A message as written in the catalogue, with its tags and placeholders. */
 export const messageOf = (locale: Locale, id: MessageId): string => catalogues[locale][id];
 
-/** The plain wording of a message: what a person reads, its tags and isolates left out. */
+/** The plain text of a message as a person reads it, without tags and isolates. */
 export function wordsOf(locale: Locale) {
   return (id: MessageId, values: Record<string, string> = {}): string =>
     catalogues[locale][id]
