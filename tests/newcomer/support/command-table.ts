@@ -124,6 +124,10 @@ export const table: Entry[] = [
     },
   },
   {
+    named: 'npm run providers:check',
+    proof: { prints: /^CyberSource +apitest\.cybersource\.com +not set up: .+$/m },
+  },
+  {
     named: /^npm run dev(?: -- --port \d+)?$/,
     proof: {
       serves: 'npm run dev -- --port {port}',

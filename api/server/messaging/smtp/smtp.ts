@@ -22,23 +22,28 @@ function isFinal(error: unknown): boolean {
   return code !== 'EAUTH' && typeof answer === 'number' && answer >= 500 && answer < 600;
 }
 
-/** Sends mail by SMTP. */
-export function smtpMail({ url, from }: SmtpOptions): MailPort {
+/** The way to a mail server; nothing is opened before it is used. */
+export function smtpTransport(url: string, answerMs = ANSWER_MS) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !local,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
   });
+}
+
+/** Sends mail by SMTP. */
+export function smtpMail({ url, from }: SmtpOptions): MailPort {
+  const transport = smtpTransport(url);
   return {
     send: async ({ id, to, language, subject, text, replyTo }) => {
       try {

@@ -1,0 +1,154 @@
+/**
+ * The least that each provider can be asked to see that it knows us. Nothing is sent to a person and
+ * no money moves: they are reads, and one code of a sign-in that is never valid.
+ */
+import { randomUUID } from 'node:crypto';
+import type { ServerSettings } from '../../api/contract/platform/settings';
+import { smtpTransport } from '../../api/server/messaging/smtp/smtp';
+import { bearerToken } from '../../api/server/payments/gateways/cybersource/token';
+import { type Answer, ask, Refusal, refusalOf, textAt } from './ask';
+
+/** What a check is made with. */
+export type Circumstances = {
+  readonly settings: ServerSettings;
+  /** Where a host is found; a test puts a fake there. */
+  readonly originOf: (host: string) => string;
+  readonly answerMs: number;
+};
+
+/** One provider. */
+export type Check = {
+  readonly provider: string;
+  /** The settings without which it can't be asked. */
+  readonly needs: readonly (keyof ServerSettings)[];
+  /** The host that is asked. */
+  readonly host: (settings: ServerSettings) => string;
+  /** Asks for a sign of life. @throws Refusal */
+  readonly ask: (circumstances: Circumstances) => Promise<void>;
+};
+
+/** A setting that `needs` names. */
+const given = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isKnown = ({ status }: Answer) => status !== 401 && status !== 403 && status < 500;
+
+/** A payment that nobody made: an answer of 404 says that the key is right. */
+async function askCybersource({ settings, originOf, answerMs }: Circumstances): Promise<void> {
+  const host = settings.CYBERSOURCE_HOST;
+  const path = '/tss/v2/transactions/0';
+  const merchant = {
+    id: given(settings.CYBERSOURCE_MERCHANT_ID),
+    keyId: given(settings.CYBERSOURCE_KEY_ID),
+    secret: given(settings.CYBERSOURCE_SECRET),
+  };
+  const token = bearerToken(merchant, { method: 'get', host, path }, new Date());
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/hal+json' };
+  const answer = await ask(`${originOf(host)}${path}`, { headers }, answerMs);
+  if (isKnown(answer)) return;
+  throw refusalOf(
+    answer,
+    textAt(answer.body, 'response', 'rmsg') ?? textAt(answer.body, 'message'),
+  );
+}
+
+/** An access token by our keys, and with it the webhook that PayPal is to call. */
+async function askPayPal({ settings, originOf, answerMs }: Circumstances): Promise<void> {
+  const origin = originOf(settings.PAYPAL_HOST);
+  const keys = `${given(settings.PAYPAL_CLIENT_ID)}:${given(settings.PAYPAL_CLIENT_SECRET)}`;
+  const login = await ask(
+    `${origin}/v1/oauth2/token`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(keys).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    },
+    answerMs,
+  );
+  const token = textAt(login.body, 'access_token');
+  if (token === undefined) throw refusalOf(login, textAt(login.body, 'error_description'));
+  const id = encodeURIComponent(given(settings.PAYPAL_WEBHOOK_ID));
+  const headers = { authorization: `Bearer ${token}` };
+  const webhook = await ask(`${origin}/v1/notifications/webhooks/${id}`, { headers }, answerMs);
+  if (webhook.status === 200) return;
+  const words = textAt(webhook.body, 'message') ?? 'not found';
+  throw refusalOf(webhook, `PAYPAL_WEBHOOK_ID: ${words}`);
+}
+
+/** The number that messages come from. */
+async function askWhatsApp({ settings, answerMs }: Circumstances): Promise<void> {
+  const { WHATSAPP_API_URL: api, WHATSAPP_PHONE_NUMBER_ID: id } = settings;
+  const headers = { authorization: `Bearer ${given(settings.WHATSAPP_TOKEN)}` };
+  const answer = await ask(`${api}/${given(id)}?fields=verified_name`, { headers }, answerMs);
+  if (answer.status !== 200) throw refusalOf(answer, textAt(answer.body, 'error', 'message'));
+}
+
+/** A connection to the mail server, and our login there. */
+async function askMail({ settings, answerMs }: Circumstances): Promise<void> {
+  const transport = smtpTransport(given(settings.SMTP_URL), answerMs);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  } finally {
+    transport.close();
+  }
+}
+
+/** A code that is none: a provider that knows the client finds fault with the code alone. */
+async function askGoogle({ settings, answerMs }: Circumstances): Promise<void> {
+  const about = await ask(
+    `${settings.GOOGLE_ISSUER}/.well-known/openid-configuration`,
+    {},
+    answerMs,
+  );
+  const endpoint = textAt(about.body, 'token_endpoint');
+  if (endpoint === undefined) throw refusalOf(about, 'GOOGLE_ISSUER is no OpenID provider');
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: randomUUID(),
+    redirect_uri: `${settings.PUBLIC_URL ?? 'http://localhost'}/auth/callback`,
+    client_id: given(settings.GOOGLE_CLIENT_ID),
+    client_secret: given(settings.GOOGLE_CLIENT_SECRET),
+  });
+  const answer = await ask(endpoint, { method: 'POST', body }, answerMs);
+  const problem = textAt(answer.body, 'error');
+  if (problem === 'invalid_grant') return;
+  throw refusalOf(answer, textAt(answer.body, 'error_description') ?? problem);
+}
+
+/** Every provider that the settings can name. */
+export const checks: readonly Check[] = [
+  {
+    provider: 'CyberSource',
+    needs: ['CYBERSOURCE_MERCHANT_ID', 'CYBERSOURCE_KEY_ID', 'CYBERSOURCE_SECRET'],
+    host: ({ CYBERSOURCE_HOST }) => CYBERSOURCE_HOST,
+    ask: askCybersource,
+  },
+  {
+    provider: 'PayPal',
+    needs: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    host: ({ PAYPAL_HOST }) => PAYPAL_HOST,
+    ask: askPayPal,
+  },
+  {
+    provider: 'WhatsApp',
+    needs: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+    host: ({ WHATSAPP_API_URL }) => new URL(WHATSAPP_API_URL).host,
+    ask: askWhatsApp,
+  },
+  {
+    provider: 'Mail',
+    needs: ['SMTP_URL', 'MAIL_FROM'],
+    host: ({ SMTP_URL }) => (SMTP_URL === null ? '' : new URL(SMTP_URL).host),
+    ask: askMail,
+  },
+  {
+    provider: 'Google',
+    needs: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    host: ({ GOOGLE_ISSUER }) => new URL(GOOGLE_ISSUER).host,
+    ask: askGoogle,
+  },
+];

@@ -1,0 +1,99 @@
+/** What became of the checks, as one table in which no secret stands. */
+import {
+  type Env,
+  judgeServerSettings,
+  serverSettingTable,
+} from '../../api/contract/platform/settings';
+import { Refusal } from './ask';
+import { type Check, checks, type Circumstances } from './checks';
+
+/** Milliseconds that a provider has for each answer. */
+const ANSWER_MS = 10_000;
+
+/** Longest piece of a provider's own words. */
+const WORDS_MAX = 300;
+
+/** What the program prints, and the status it ends with: 1 when something set up doesn't work. */
+export type Report = { readonly text: string; readonly code: 0 | 1 };
+
+type Row = { readonly cells: readonly [string, string, string]; readonly isFault: boolean };
+
+/** What must not be shown: the secrets, as they were set and as they go out. */
+function secretsOf(env: Env): readonly string[] {
+  const values = Object.entries(serverSettingTable)
+    .filter(([, { secret }]) => secret)
+    .map(([name]) => env[name]?.trim() ?? '');
+  const smtp = env['SMTP_URL'] ?? '';
+  // oxlint-disable-next-line no-restricted-properties -- a program of Node, no browser
+  const login = URL.canParse(smtp) ? decodeURIComponent(new URL(smtp).password) : '';
+  const payPal = `${env['PAYPAL_CLIENT_ID']?.trim()}:${env['PAYPAL_CLIENT_SECRET']?.trim()}`;
+  return [...values, login, Buffer.from(payPal).toString('base64')]
+    .filter((secret) => secret !== '')
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** A provider's words on one line, without what must not be shown. */
+function shown(words: string, secrets: readonly string[]): string {
+  let text = words;
+  for (const secret of secrets) text = text.replaceAll(secret, '***');
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, WORDS_MAX);
+}
+
+async function rowOf(
+  { provider, needs, host, ask }: Check,
+  circumstances: Circumstances,
+  secrets: readonly string[],
+): Promise<Row> {
+  const { settings } = circumstances;
+  const missing = needs.filter((name) => settings[name] === null);
+  const where = host(settings) || '-';
+  if (missing.length > 0) {
+    const isFault = missing.length < needs.length;
+    const result = isFault ? 'missing' : 'not set up';
+    return { cells: [provider, where, `${result}: ${missing.join(', ')}`], isFault };
+  }
+  try {
+    await ask(circumstances);
+    return { cells: [provider, where, 'works'], isFault: false };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const words = shown(error.message, secrets);
+    return { cells: [provider, where, `fails: ${words}`], isFault: true };
+  }
+}
+
+function tableOf(rows: readonly (readonly [string, string, string])[]): string {
+  const all = [['Provider', 'Asked', 'Result'] as const, ...rows];
+  const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length)) + 2;
+  const [first, second] = [width(0), width(1)];
+  return all
+    .map(([provider, where, result]) => provider.padEnd(first) + where.padEnd(second) + result)
+    .join('\n');
+}
+
+/**
+ * Asks every provider that is set up for a sign of life.
+ *
+ * @param given is a test's: where hosts are found, and how long they may take.
+ */
+export async function reportOf(
+  env: Env,
+  given: Partial<Omit<Circumstances, 'settings'>> = {},
+): Promise<Report> {
+  const { settings, problems } = judgeServerSettings(env);
+  const circumstances = {
+    settings,
+    originOf: (host: string) => `https://${host}`,
+    answerMs: ANSWER_MS,
+    ...given,
+  };
+  const secrets = secretsOf(env);
+  const rows = await Promise.all(checks.map((check) => rowOf(check, circumstances, secrets)));
+  const lines = problems.map(({ line }) => line);
+  const table = tableOf(rows.map(({ cells }) => cells));
+  const isFault = lines.length > 0 || rows.some((row) => row.isFault);
+  return { text: [...lines, table].join('\n'), code: isFault ? 1 : 0 };
+}
