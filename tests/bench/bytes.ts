@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bytes`: what each route loads, as the browser receives it (brotli), in English and
- * in Arabic, beside the bare stack built in the same run with the same tools. Build the site first.
+ * `npm run bench:bytes`: what each route loads, as transferred (brotli), in English and Arabic,
+ * compared with the bare stack built in the same run with the same tools. Build the site first.
  */
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -33,7 +33,7 @@ type Bytes = Record<Kind, number>;
 const brotli = (code: string | Uint8Array) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Script bytes of the bare stack, all of its chunks. */
+/** Script bytes of the bare stack, all chunks included. */
 async function floor(): Promise<number> {
   const result = await build({
     configFile: false,
@@ -52,7 +52,7 @@ async function floor(): Promise<number> {
 
 const kindOfFile: Readonly<Record<string, Kind>> = { js: 'script', css: 'css', woff2: 'font' };
 
-/** What one visit transfers, cache empty, by the browser's own account of each file. */
+/** The bytes one visit transfers with an empty cache, from the browser's resource timings. */
 async function visit(browser: Browser, url: string): Promise<Bytes> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ async function visit(browser: Browser, url: string): Promise<Bytes> {
   );
   await page.close();
   const bytes: Bytes = { html: 0, css: 0, script: 0, font: 0 };
-  // A file that was preloaded and then used is told of twice, and came once.
+  // A preloaded file that was then used is listed twice but transferred once.
   for (const [name, size] of new Map(files.map((file) => [file.name, file.size]))) {
     const kind = name === url ? 'html' : kindOfFile[name.split('.').at(-1) ?? ''];
     if (kind) bytes[kind] += size;

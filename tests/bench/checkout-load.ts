@@ -1,12 +1,13 @@
 /**
- * Checkouts a second under load, through real HTTP, on the embedded database and on PostgreSQL,
- * beside the bare insert of a payment in the same run, which no checkout can go below; and a page
- * of payments at 100,000 payments beside one at 100.
+ * Checkouts per second under load, over real HTTP, on the embedded database and on PostgreSQL,
+ * compared with bare inserts of a payment in the same run, the upper bound for checkouts; and a
+ * page of payments at 100,000 payments compared with one at 100.
  *
  *   npx tsx tests/bench/checkout-load.ts [seconds]
  *
- * Prints figures and judges none. The sandbox's gateway answers at once (SANDBOX_GATEWAY_MS=0) and
- * still puts every charge on the disk before it does. Server and load are processes of their own.
+ * Prints figures without judging them. The sandbox's gateway responds at once
+ * (SANDBOX_GATEWAY_MS=0) and still writes every charge to disk first. Server and load run in
+ * separate processes.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -22,19 +23,19 @@ import { startPostgres } from '../unit/server/support/postgres';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONNECTIONS = 16;
-/** Accounts that pay, once each: more than any run gets through. */
+/** Accounts that pay once each: more than any run gets through. */
 const ACCOUNTS = 30_000;
-/** The two lists of payments that are compared. */
+/** The sizes of the two payment lists to compare. */
 const SHORT = 100;
 const LONG = 100_000;
 /** Reads of each page. */
 const READS = 400;
 
-/** A latency at two places of its distribution, in milliseconds. */
+/** Latency percentiles in milliseconds. */
 type Latency = { readonly p50: number; readonly p99: number };
 type Load = { readonly perSecond: number; readonly failed: number } & Latency;
 
-/** What the parent asks of a child of this file. */
+/** A task that the parent gives a child process of this file. */
 type Task =
   | { readonly kind: 'floor'; readonly seconds: number; readonly where: string }
   | { readonly kind: 'checkouts'; readonly seconds: number; readonly origin: string }
@@ -93,7 +94,7 @@ async function prepare(where: string): Promise<void> {
   await close();
 }
 
-/** One payment after another, each committed by itself, as many at once as there are connections. */
+/** Inserts payments, each in its own transaction, with one in flight per connection. */
 async function floor(seconds: number, where: string): Promise<Load> {
   const { db, close } = await open(where);
   const { rows } = await sql<{ id: string }>`
@@ -144,7 +145,7 @@ const BODY = JSON.stringify({
 });
 
 async function checkouts(seconds: number, origin: string): Promise<Load> {
-  // The first two have the lists; the last has the floor's.
+  // The first two accounts have the lists; the last has the floor's payments.
   let next = 2;
   const result = await autocannon({
     url: origin,
@@ -174,7 +175,7 @@ async function checkouts(seconds: number, origin: string): Promise<Load> {
   };
 }
 
-/** Reads the first, a middle and the last page of both lists, in turns. */
+/** Reads the first, a middle and the last page of both lists, alternating. */
 async function pages(origin: string): Promise<Record<string, Latency>> {
   const wanted = [SHORT, LONG].flatMap((size, account) =>
     [1, Math.ceil(size / 40), Math.ceil(size / 20)].map((page) => ({
@@ -198,11 +199,11 @@ async function pages(origin: string): Promise<Record<string, Latency>> {
   return Object.fromEntries(wanted.map(({ name, samples }) => [name, latency(samples)]));
 }
 
-/** Runs a task in a process of its own. */
+/** Runs a task in a separate process. */
 async function apart<Result>(task: Task): Promise<Result> {
   const child = fork(import.meta.filename, ['task'], { execArgv: ['--import', 'tsx'], cwd: ROOT });
   child.send(task);
-  // The child answers its own task's result, as the branches at the end of this file show.
+  // The child sends its own task's result, as the branches at the end of this file show.
   const [result] = (await once(child, 'message')) as [Result];
   child.disconnect();
   return result;
@@ -248,7 +249,7 @@ async function on(
   seconds: number,
 ): Promise<void> {
   await prepare(where);
-  // Before the server: the embedded database is one process's at a time.
+  // Before the server, because only one process at a time can use the embedded database.
   const bare = await apart<Load>({ kind: 'floor', seconds, where });
   const { child, origin } = await startServer(env);
   try {

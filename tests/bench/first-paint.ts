@@ -1,7 +1,8 @@
 /**
- * `npm run bench:paint`: first contentful and largest paint of home and pricing, beside the same
- * HTML, CSS and fonts without any script: what the page cannot go below. Both in one run, by turns,
- * with four times slower a processor and a slow 4G line. Build the site first.
+ * `npm run bench:paint`: first contentful and largest contentful paint of home and pricing,
+ * compared with the same HTML, CSS and fonts without scripts, the page's lower bound. Both are
+ * measured alternately in one run, with the CPU throttled four times and on a slow 4G connection.
+ * Build the site first.
  */
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import { startServer } from '../e2e/support/server';
@@ -10,7 +11,7 @@ import { launchOptions } from '../support/browser';
 const ROUNDS = 9;
 const pages = ['/', '/?lng=ar', '/pricing', '/pricing?lng=ar'];
 
-/** Slow 4G as Chrome's own tools have it. */
+/** Slow 4G as defined by Chrome's DevTools. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -29,7 +30,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** One visit with an empty cache; without scripts none is fetched, not even ahead of time. */
+/** One visit with an empty cache; without scripts, none is even preloaded. */
 async function visit(browser: Browser, url: string, scripts: boolean): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -41,7 +42,7 @@ async function visit(browser: Browser, url: string, scripts: boolean): Promise<P
       await route.fulfill({ response, body: still });
     });
   } else {
-    // The same way through the test, so that its own cost is in both.
+    // Route both variants through the test, so that both include its overhead.
     await page.route(url, async (route) => route.fulfill({ response: await route.fetch() }));
   }
   await throttle(await context.newCDPSession(page));

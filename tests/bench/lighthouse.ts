@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lighthouse [-- path …]`: Lighthouse (mobile, simulated throttling) on every public
- * page in both languages, as a table. Build the site first, and let the machine be idle: the score
- * for performance is a measurement.
+ * page in both languages, as a table. Build the site first, and run it on an idle machine, because
+ * the performance score is a measurement.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -17,7 +17,7 @@ interface Row {
   page: string;
   scores: number[];
   shift: string;
-  /** First and largest paint, and how long the main thread was held, in milliseconds. */
+  /** First and largest contentful paint, and total blocking time, in milliseconds. */
   paint: string;
   failed: string[];
 }
@@ -39,7 +39,7 @@ async function audit(url: string, page: string): Promise<Row> {
     paint: ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
       .map((id) => (lhr.audits[id]?.numericValue ?? Number.NaN).toFixed(0).padStart(5))
       .join(' '),
-    // Performance is told by its score; of the others every failed rule is named.
+    // Performance is reported as a score; for the other categories, every failed rule is listed.
     failed: categories
       .slice(1)
       .flatMap((id) => lhr.categories[id]?.auditRefs ?? [])

@@ -1,13 +1,13 @@
 /**
- * Logins a second under load, through real HTTP on the embedded database, beside what the bare
- * argon2id hash reaches on the same cores in the same run; and what a health call takes meanwhile,
- * beside what it takes when nothing else happens.
+ * Logins per second under load, over real HTTP on the embedded database, compared with the
+ * throughput of the bare argon2id hash on the same cores in the same run; and the latency of a
+ * health call meanwhile, compared with an idle server.
  *
  *   npx tsx tests/bench/login-load.ts [seconds]
  *
- * Prints figures and judges none. The server, the load and the bare hash are processes of their
- * own. The hash is measured before and after the logins, so that a machine that slows down
- * meanwhile shows.
+ * Prints figures without judging them. The server, the load and the bare hash run in separate
+ * processes. The hash is measured before and after the logins, to reveal a machine that slows down
+ * during the run.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,11 +25,11 @@ const PASSWORD = 'five grey geese';
 /** Pause between two health calls, in milliseconds. */
 const HEALTH_GAP_MS = 50;
 
-/** A latency at two places of its distribution, in milliseconds. */
+/** Latency percentiles in milliseconds. */
 type Latency = { readonly p50: number; readonly p99: number };
 type Logins = { readonly perSecond: number; readonly failed: number } & Latency;
 
-/** What the parent asks of a child of this file. */
+/** A task that the parent gives a child process of this file. */
 type Task =
   | { readonly kind: 'hash'; readonly seconds: number; readonly width: number }
   | { readonly kind: 'logins'; readonly seconds: number; readonly origin: string }
@@ -74,7 +74,7 @@ async function logins(seconds: number, origin: string): Promise<Logins> {
     duration: seconds,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // One account for each connection: as many people as there are connections.
+    // One account per connection.
     setupClient: (client) => {
       client.setBody(JSON.stringify({ email: account(next++).email, password: PASSWORD }));
     },
@@ -100,11 +100,11 @@ async function health(seconds: number, origin: string): Promise<Latency> {
   return latency(samples);
 }
 
-/** Runs a task in a process of its own. */
+/** Runs a task in a separate process. */
 async function apart<Result>(task: Task): Promise<Result> {
   const child = fork(import.meta.filename, ['task'], { execArgv: ['--import', 'tsx'], cwd: ROOT });
   child.send(task);
-  // The child answers its own task's result, as the branches at the end of this file show.
+  // The child sends its own task's result, as the branches at the end of this file show.
   const [result] = (await once(child, 'message')) as [Result];
   child.disconnect();
   return result;

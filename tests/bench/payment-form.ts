@@ -1,6 +1,7 @@
 /**
- * `npm run bench:payment`: when the payment form can be typed into on a phone four times slower than
- * this machine, beside a static page with the same fields, and what both load. Build the site first.
+ * `npm run bench:payment`: when the payment form accepts input on a phone four times slower than
+ * this machine, compared with a static page with the same fields, and what both load. Build the
+ * site first.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createServer } from 'node:http';
@@ -47,7 +48,7 @@ async function servePlain(): Promise<{ origin: string; stop: () => void }> {
   return { origin: `http://localhost:${port}`, stop: () => void server.close() };
 }
 
-/** Milliseconds from the start of the visit until a digit typed into the card number stands there. */
+/** Milliseconds from the start of the visit until a digit typed into the card number appears. */
 async function interactive(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 375, height: 740 } });
   const page = await context.newPage();

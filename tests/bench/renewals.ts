@@ -1,10 +1,10 @@
 /**
- * Renewals that are due, worked off by 1, 2 and 4 server processes on one PostgreSQL: renewals a
- * second, how many were charged twice, and how many were left.
+ * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL: renewals per second, how
+ * many were charged twice, and how many were left.
  *
  *   npx tsx tests/bench/renewals.ts [due]
  *
- * The gateway answers at once: what is measured is the server's own work and the database's. Fails
+ * The gateway responds at once, so this measures the server's own work and the database's. Fails
  * when a renewal is charged twice or left.
  */
 import { fork } from 'node:child_process';
@@ -29,7 +29,7 @@ const PROCESSES = [1, 2, 4];
 
 const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes with');
 
-/** Writes accounts whose subscription is due, each with a card of its own. */
+/** Creates accounts with a due subscription and a card each. */
 async function prepare(url: string, due: number): Promise<void> {
   const { db, close } = await openPostgres(url);
   const secrets = secretsOfBench();
@@ -62,7 +62,7 @@ async function prepare(url: string, due: number): Promise<void> {
   await close();
 }
 
-/** One process: works off what is due, and tells the cards that it charged. */
+/** One process: works through the due renewals and reports the cards it charged. */
 async function work(url: string): Promise<void> {
   const { db, close } = await openPostgres(url);
   const charged: string[] = [];
@@ -81,7 +81,7 @@ async function work(url: string): Promise<void> {
     settings: parseServerSettings({ NODE_ENV: 'test' }),
     money: {
       ...bank.providers,
-      // The sandbox's own stays underneath: what is not changed is its own.
+      // The sandbox's gateway remains the prototype, so that methods not overridden are its own.
       card: Object.assign(Object.create(bank.providers.card) as CardGateway, card),
     },
     outbox: { add: async () => undefined, wake: () => undefined },
@@ -95,7 +95,7 @@ async function work(url: string): Promise<void> {
   process.send?.(charged);
 }
 
-/** What is left that is due, and what was paid. */
+/** How many renewals are still due, and how many were paid. */
 async function countsOf(url: string): Promise<{ readonly left: number; readonly paid: number }> {
   const { db, close } = await openPostgres(url);
   const { rows } = await sql<{ left: number; paid: number }>`select
@@ -114,7 +114,7 @@ async function measure(url: string, due: number, processes: number): Promise<voi
   const start = performance.now();
   const results = children.map(async (child) => {
     child.send('go');
-    // A child answers the cards that it charged.
+    // A child sends the cards it charged.
     const [charged] = (await once(child, 'message')) as [string[]];
     child.disconnect();
     return charged;

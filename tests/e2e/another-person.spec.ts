@@ -1,4 +1,6 @@
-/** Another tab signs somebody else in: a page that was open shows nothing of the person before. */
+/**
+ * Another tab signs someone else in: an open page must not keep showing the previous person's data.
+ */
 import { checkout, signIn } from './support/checkout';
 import { subscribe } from './support/subscribe';
 import { expect, gate, test } from './support/test';

@@ -5,11 +5,11 @@ import { expect, logIn, test } from './support/test';
 
 const workspace = (page: Page) => page.frameLocator('iframe');
 
-/** Something else stands in the frame instead of the workspace. */
+/** Serves another page in the frame instead of the workspace. */
 const embed = (page: Page, body: string) =>
   page.route('**/embed/index.html', (route) => route.fulfill({ contentType: 'text/html', body }));
 
-/** A frame that never says a word. */
+/** A frame that never sends a message. */
 const silence = (page: Page) => embed(page, '<title>silent</title>');
 
 test('the workspace opens behind its handshake; the token is in no address and no storage of its own', async ({
@@ -90,7 +90,7 @@ test('a silent frame is waited for, then said to be slow; a retry works', async 
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** A page in the frame that plays the app, and keeps what it was sent in its title. */
+/** A page in the frame that acts as the app, and records received messages in its title. */
 const actor = (script: string) => `<!doctype html><title></title><script>
   const heard = [];
   addEventListener('message', ({ data }) => {
@@ -203,7 +203,7 @@ test('another account that signs in from another tab gets a workspace of its own
   await expect(workspace(page).getByText('0 / 5,000', { exact: true })).toBeVisible();
 });
 
-/** The server stops taking the tokens of the frame; those of the page around it it takes. */
+/** The server rejects the frame's tokens; those of the surrounding page it accepts. */
 const refuse = (route: Route) =>
   route.request().frame().parentFrame()
     ? route.fulfill({ status: 401, json: { error: 'Not authenticated' } })
@@ -275,7 +275,7 @@ test('messages that are played again, made up, or come from elsewhere get no tok
   await open('/app');
   const frame = workspace(page).locator('html');
   await expect(frame).toHaveAttribute('lang', 'done');
-  // From another window than the frame, with everything else right.
+  // Sent from a window other than the frame, with everything else correct.
   await page.evaluate(() => {
     for (const type of ['ready', 'ack', 'renew']) {
       postMessage({ wasla: 1, nonce: 'made-up', type, count: 9 }, location.origin);
@@ -315,7 +315,7 @@ test.describe('against the policy of the page', () => {
     );
     await open('/app');
     await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
-    // The policy of the page lets no other origin into the frame at all.
+    // The page's Content Security Policy blocks every other origin in the frame.
     await expect
       .poll(() => faults.some((fault) => /frame-src|Content Security Policy/i.test(fault)))
       .toBe(true);

@@ -5,8 +5,8 @@ import { alive } from './support/site';
 const SERVICE = '**/gtag/js?id=G-TEST1';
 
 /**
- * A site that was built with an analytics service: the built one, with that one setting written in.
- * On a page that is drawn by the script, for the HTML of the others was built without the service.
+ * A site built with an analytics service: the normal build with that one setting injected. Uses a
+ * page rendered by the script, because the prerendered ones were built without the service.
  */
 test.use({ bypassCSP: true });
 

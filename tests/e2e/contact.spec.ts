@@ -9,7 +9,9 @@ async function write(page: Page): Promise<void> {
   await page.locator('[name=message]').fill('Can both answer from one account?');
 }
 
-/** A person needs a while to write; the server knows that and asks those who were too quick. */
+/**
+ * How long a person takes to write, in milliseconds; the server challenges anyone who is faster.
+ */
 const PERSON = 3100;
 
 test('a message is sent, and says by when it is answered', async ({ page, open, say }) => {

@@ -5,7 +5,7 @@ import { expect, fillRegister, gate, logIn, test } from './support/test';
 
 const HOUR = 3_600_000;
 
-/** What stands in the fields; a number is the same with and without its trunk zero. */
+/** The values of the fields; a phone number is the same with and without its trunk zero. */
 async function readInputs(page: Page): Promise<string[]> {
   const values = await page
     .locator('input:visible')

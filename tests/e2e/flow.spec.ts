@@ -6,7 +6,10 @@ import type { RunningServer } from './support/server';
 import { type Business, expect, test } from './support/test';
 import { messageOf } from './support/words';
 
-/** What this run's customer writes: their own business, and the code that really came to the phone. */
+/**
+ * The input of this run's customer: their own business, and the code that was really sent to the
+ * phone.
+ */
 function travellerOf(business: Business, server: RunningServer): Traveller {
   return {
     ...business,
@@ -23,7 +26,7 @@ function travellerOf(business: Business, server: RunningServer): Traveller {
   };
 }
 
-/** Where a step happens: by its role and its message alone, as on the stories. */
+/** Where a step happens: located by role and message alone, as in the stories. */
 function placeOf(page: Page, language: Locale, step: Step): Locator {
   const named = (id: MessageId) => patternOf(messageOf(language, id));
   const name = named(step.id);

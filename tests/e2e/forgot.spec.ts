@@ -29,7 +29,7 @@ test('by phone: a code, a new password, and one is signed in; the old password i
   await server.createAccount(business);
   await open('/login');
   await page.getByRole('link', { name: say('auth.forgot.link') }).click();
-  // Until the pages have turned, the field of the login page answers to that name too.
+  // Until navigation has finished, the login page's field matches that name too.
   await expect(page.getByRole('heading', { name: say('forgotPassword.page.title') })).toBeVisible();
   await page
     .getByRole('textbox', { name: say('forgotPassword.phone.label') })

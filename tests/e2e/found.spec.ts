@@ -17,22 +17,22 @@ import { publicPaths } from './support/site';
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes neither, and both are style.
+    // Both are matters of style that React decides.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // Our lists lose their bullets in CSS, and some browsers then no longer call them lists.
+    // Our lists remove their bullets in CSS, and some browsers then no longer expose them as lists.
     'no-redundant-role': 'off',
-    // A phone number is read in any of its spellings.
+    // A phone number may be written in any format.
     'tel-non-breaking': 'off',
     'long-title': 'off',
-    // React writes hreflang as hrefLang, and HTML reads both alike.
+    // React writes hreflang as hrefLang, which HTML treats the same.
     'attr-case': 'off',
-    // A class that two recipes name is the same class.
+    // A class named by two recipes is the same class.
     'no-dup-class': 'off',
-    // The ids that React makes begin with a sign; HTML allows any but a space.
+    // React's generated ids start with a symbol; HTML allows anything but spaces.
     'valid-id': ['error', { relaxed: true }],
   },
 });
@@ -44,7 +44,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** What search engines and shared links are told: descriptions, and the words of structured data. */
+/** Text for search engines and shared links: descriptions, and the text of structured data. */
 const toldOf = (html: string): string =>
   [
     ...html.matchAll(
@@ -57,13 +57,13 @@ const toldOf = (html: string): string =>
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en')}`;
 
-/** Every price the site may say: a month, a month of a year, a year. */
+/** Every price the site may mention: a month, a month of a yearly plan, a year. */
 const prices = new Set(
   planCodes.flatMap((code) => [
     dollars(monthlyCents[code]),
     dollars(periodCents(code, 'yearly') / 12),
     dollars(periodCents(code, 'yearly')),
-    // What a year saves.
+    // The yearly saving.
     dollars(12 * monthlyCents[code] - periodCents(code, 'yearly')),
   ]),
 );
@@ -97,7 +97,7 @@ test('every page is valid HTML that says its language, its address and its other
   }
 });
 
-/** Every number that a plan is limited to, as it is written. */
+/** Every plan limit, as formatted. */
 const limitNumbers = new Set(
   planCodes.flatMap((code) =>
     Object.values<number | string>(limits[code]).map((limit) => limit.toLocaleString('en')),
@@ -120,7 +120,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** `17:00` on the clock of twelve hours: `5:00`. */
+/** `17:00` on a twelve-hour clock: `5:00`. */
 const twelve = (time: string) =>
   `${((Number(time.slice(0, 2)) + 11) % 12) + 1}${time.slice(2)}`.replace(/^0/, '');
 
@@ -135,7 +135,7 @@ const numbersIn = (text: string, pattern: RegExp) =>
 test('every claim equals the constants, on every page', async ({ request, server, language }) => {
   for (const path of publicPaths) {
     const html = await (await request.get(`${server.origin}${path}?lng=${language}`)).text();
-    // The isolates around a value are not part of what is read.
+    // Isolates around a value are not part of the text.
     const told = toldOf(html);
     expect(told.length, path).toBeGreaterThan(100);
     const text = `${textOf(html)} ${told}`.replaceAll(/[\u2066-\u2069]/g, '');
@@ -144,7 +144,7 @@ test('every claim equals the constants, on every page', async ({ request, server
     };
     held(text.match(/\$[\d,]+(?:\.\d+)?/g) ?? [], prices);
     held(text.match(/\d+(?:\.\d+)?%/g) ?? [], percents);
-    // A post counts messages to teach grammar; what a plan holds is said on the other pages.
+    // A post counts messages to explain grammar; plan limits appear on the other pages.
     const counted = path.startsWith('/blog/') ? '' : text;
     held(
       numbersIn(

@@ -3,9 +3,9 @@ import { enter } from './support/account';
 import { startServer } from './support/server';
 import { type Business, expect, logIn, logOut, test } from './support/test';
 
-/** Chooses an account on the page that stands in for Google's. */
+/** Chooses an account on the page that replaces Google's. */
 async function choose(page: Page, email: string): Promise<void> {
-  // The first one to ask waits until the provider has been loaded.
+  // The first request waits until the provider has loaded.
   await expect(page).toHaveURL(/\/sandbox\/google\//, { timeout: 25_000 });
   await page.locator('input[name=email]').fill(email);
   await page.locator('form:has(input[name=email]) button').click();
@@ -13,7 +13,9 @@ async function choose(page: Page, email: string): Promise<void> {
 
 const google = (page: Page) => page.getByRole('button', { name: /Google/ });
 
-/** Goes through the provider, and holds back the exchange: the code in the address is still good. */
+/**
+ * Goes through the provider and blocks the exchange, so that the code in the URL is still unused.
+ */
 async function holdCallback(page: Page, email: string): Promise<string> {
   await page.route('**/api/sessions', (route) => route.abort());
   await google(page).click();
@@ -23,7 +25,7 @@ async function holdCallback(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
-/** Gives the business name and the phone of an account that was just made with Google. */
+/** Enters the business name and the phone of an account just created with Google. */
 async function giveBusiness(
   page: Page,
   say: Parameters<typeof logIn>[1],
@@ -81,7 +83,7 @@ test('the phone decides: without it one looks round the profile, and the app and
   await page.getByRole('link', { name: say('verifyPhone.later.link') }).click();
   await expect(page).toHaveURL(/\/profile/);
 
-  // The server refuses what the page would not offer.
+  // The server rejects what the page does not offer.
   const refused = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
     const answer = await fetch('/api/v1/app', { headers });
@@ -142,7 +144,7 @@ test('an account with that email and no proof of it asks for its password once',
   await password.fill('not-the-password');
   await page.getByRole('button', { name: say('authCallback.link.action') }).click();
   await expect(page.getByText('(HTTP 401)')).toBeVisible();
-  // A reload keeps the step, and the code of the sign-in is in the address no more.
+  // A reload keeps the step, and the sign-in code is no longer in the URL.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('authCallback.link.title'));
   await expect(page.getByText(business.email)).toBeVisible();
@@ -152,7 +154,7 @@ test('an account with that email and no proof of it asks for its password once',
   await expect(page).toHaveURL(/\/profile/);
 });
 
-// Specification section 5, "Code exchange": people read it in their own words.
+// Specification section 5, "Code exchange": people see a translated message.
 test('without a code the exact sentence is logged, and nothing is asked of the server', async ({
   page,
   open,
@@ -202,7 +204,7 @@ test('a code that is played again, after a reload or from another browser, is re
   await stranger.close();
   await page.goto(callback);
   await expect(page).toHaveURL(/\/verify-phone\?own/);
-  // Nobody is signed in any more; the chosen language stays.
+  // Signs out; the chosen language stays.
   await page.evaluate(() => {
     for (const key of ['access_token', 'refresh_token', 'auth_user']) localStorage.removeItem(key);
   });
@@ -233,7 +235,8 @@ test('an id token with the nonce of somebody else is refused', async ({
   say,
   business,
 }) => {
-  // The provider is asked with another nonce than the server keeps: as if its answer were another's.
+  // The provider receives a nonce other than the one the server stored, as if the response belonged
+  // to someone else.
   await page.route('**/sandbox/google/auth?*', async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.get('nonce') === 'of-somebody-else') {

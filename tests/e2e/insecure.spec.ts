@@ -1,6 +1,6 @@
 /**
- * The site at an address that is no secure context, as a phone of the same network reaches a
- * computer: parts of the browser are missing there, and the site works without them.
+ * The site in an insecure context, as when a phone opens a computer's address on the same network:
+ * some browser APIs are missing there, and the site works without them.
  */
 import { expect, logIn, test } from './support/test';
 

@@ -1,4 +1,4 @@
-/** A page is fetched when someone is about to open it, and not before. */
+/** A page is prefetched when someone is about to open it, and not before. */
 import type { Page } from '@playwright/test';
 import { alive } from './support/site';
 import { expect, test } from './support/test';
@@ -48,7 +48,7 @@ test('who saves data is sent nothing ahead', async ({ page, open, say }) => {
   const link = page.getByRole('link', { name: say('footer.about.link') }).last();
   await link.hover();
   await link.focus();
-  // What was asked for before this would have been seen by now.
+  // An earlier request would have been recorded by now.
   await page.evaluate(() => fetch('/icon.svg').then((answer) => answer.text()));
   expect(ofAbout(asked)).toEqual([]);
   await link.click();

@@ -46,7 +46,7 @@ test('register, prove the phone, choose a plan, pay, read the receipt, cancel an
     .getByRole('button', { name: say('profile.plan.renewAction', { plan: growth }) })
     .click();
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-  // Taking it back inside the paid time costs nothing.
+  // Resuming within the paid period costs nothing.
   expect(await charges()).toBe(1);
   await page.reload();
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();

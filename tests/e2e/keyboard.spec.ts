@@ -1,12 +1,12 @@
-/** The whole way of a customer without a pointer: at both widths, in the language of the run. */
+/** A customer's whole journey by keyboard: at both widths, in the language of the run. */
 import type { Locator, Page } from '@playwright/test';
 import { amountKnown, cards, checkout, countCharges, cvv, expectReceipt } from './support/checkout';
 import { type Business, expect, test } from './support/test';
 
-/** More stops than any page here has. */
+/** More tab stops than any page here has. */
 const MOST = 90;
 
-/** Presses Tab until something is focused, and sees that its focus can be seen. */
+/** Presses Tab until an element is focused, and checks that its focus is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < MOST; presses += 1) {
@@ -29,7 +29,7 @@ async function press(page: Page, wanted: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a list, goes down to an option and takes it, as the arrow keys do. */
+/** Opens a list and selects an option with the arrow keys. */
 async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await tabTo(page, list);
   const option = list.locator(`option[value=${value}]`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './support/site';
 import { expect, gate, test } from './support/test';
 
-/** Holds the scripts of every page back until they are let through, as a bad line does. */
+/** Delays every page's scripts until they are released, as a bad connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { open, opened } = gate();
   await page.route('**/assets/*.js', async (route) => {
@@ -33,7 +33,7 @@ test('a language that another tab chooses before the scripts arrive waits for th
 }) => {
   const release = await holdScripts(page);
   await open('/about');
-  // The address names the language only where one came by such a link.
+  // The URL only names the language when the page was opened with such a link.
   await page.evaluate(() => history.replaceState(null, '', location.pathname));
   const other = language === 'en' ? 'ar' : 'en';
   await page.evaluate((chosen) => localStorage.setItem('lng', chosen), other);
@@ -77,7 +77,7 @@ test('what is typed, chosen and focused before the scripts arrive stays', async 
   await expect(message).toHaveValue('Can two answer from one account?');
 });
 
-/** How far the page is scrolled, in pixels. */
+/** The page's scroll position in pixels. */
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 async function scrollBy(page: Page, distance: number): Promise<void> {
@@ -144,7 +144,7 @@ test('what a password manager fills in before the scripts arrive stays, and is s
 }) => {
   const release = await holdScripts(page);
   await open('/contact');
-  // As autofill does it: the values at once, without focus and without a key.
+  // Like autofill: sets all values at once, without focus or key events.
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -202,7 +202,7 @@ test('what is pressed before the scripts arrive shows that it waits, and then do
   release();
   await expect(country).toHaveAttribute('aria-expanded', 'true');
   await expect(country).not.toHaveCSS('cursor', 'progress');
-  // The empty form was sent as well, and says what it lacks.
+  // The empty form was submitted too, and reports its missing fields.
   await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
 });
 

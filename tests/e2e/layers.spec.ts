@@ -4,10 +4,10 @@ import { alive } from './support/site';
 import { subscribe } from './support/subscribe';
 import { expect, test } from './support/test';
 
-// A page that would scroll if it could.
+// A page that is taller than the viewport.
 test.use({ viewport: { width: 375, height: 500 } });
 
-/** Two frames: the browser has answered a wheel and a key by then. */
+/** Two frames, after which the browser has handled a wheel event and a key. */
 const frames = (page: Page) =>
   page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const frames = (page: Page) =>
       }),
   );
 
-/** Neither the wheel nor the keys of the open layer move the page behind it. */
+/** Neither the wheel nor the keyboard scrolls the page behind the open layer. */
 async function expectHeld(page: Page): Promise<void> {
   const root = page.locator('html');
   await expect(root).toHaveCSS('overflow-y', 'hidden');

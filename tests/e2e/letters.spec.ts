@@ -1,9 +1,9 @@
-/** A page waits a moment for its letters, so that no line is set twice before the eyes of a reader. */
+/** A page briefly waits for its fonts, so that text does not shift while it is being read. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { countShifts, publicPaths } from './support/site';
 import { expect, test } from './support/test';
 
-/** On a slow line the faces come this much later than the style sheet. */
+/** How much later than the style sheet the fonts arrive on a slow connection. */
 const LATER_MS = 100;
 
 for (const path of publicPaths) {
@@ -27,7 +27,7 @@ for (const path of publicPaths) {
 
 test('letters that never come keep nobody from reading', async ({ page, open }) => {
   await page.route('**/*.woff2', () => {});
-  // The page is never loaded whole, for its letters hang.
+  // The page never finishes loading, because its fonts hang.
   void open('/about').catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -198,7 +198,7 @@ test('a browser without storage can still log in', async ({
   await context.close();
 });
 
-/** Whether a refresh token still gives new tokens. */
+/** Whether a refresh token still returns new tokens. */
 async function lives(origin: string, refreshToken: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/v1/auth/refresh`, {
     method: 'POST',
@@ -263,7 +263,7 @@ test('after a row of failures the wait counts down on the screen, and is said to
     ]);
   let [answer] = await send();
   for (let tries = 1; answer.status() === 401 && tries < 12; tries += 1) [answer] = await send();
-  // The first wait is a second long: the tries made meanwhile are refused, and not counted.
+  // The first wait lasts a second; attempts during it are rejected and not counted.
   expect(answer.status()).toBe(429);
   await expect(refused).toContainText('(HTTP 429)');
   await expect(refused).toContainText(say('error.tooManyOverHint'));
@@ -335,7 +335,7 @@ test('many failures lock a login, also after a reload; the link in the mail open
     await expect(refused, look).toContainText(/(60|59) (minutes|دقيقة)/);
     await page.reload();
   }
-  // The right password is locked out as well.
+  // The correct password is locked out as well.
   await logIn(page, say, business);
   await expect(refused).toContainText('(HTTP 429)');
 

@@ -3,7 +3,7 @@ import { cards, expectReceipt, fillCheckout, checkout } from './support/checkout
 import { alive } from './support/site';
 import { expect, registerAndVerify, test } from './support/test';
 
-/** Takes away what Chrome 100 and Safari 15.4 do not have, of all that pages and libraries might use. */
+/** Removes APIs that Chrome 100 and Safari 15.4 lack and that pages and libraries might use. */
 async function becomeOldest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const younger: [object, ...string[]][] = [

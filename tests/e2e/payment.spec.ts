@@ -45,7 +45,8 @@ test.describe('signed in', () => {
     await next('');
     await expect(page.locator('[name=method][value=card]')).toBeFocused();
     await next('');
-    // Arrows follow the reading direction in the row of types; the number then picks its own.
+    // Arrow keys follow the reading direction in the row of card types; the number then selects its
+    // own type.
     await expect(page.locator('[name=cardType][value=visa]')).toBeFocused();
     await next('SALMA ODEH');
     await next(cards.amex);
@@ -83,7 +84,7 @@ test.describe('signed in', () => {
       [cards.expired, 'payment.refused.expired'],
       [cards.cvv, 'payment.refused.cvv'],
       [cards.limit, 'payment.refused.limit'],
-      // Whatever smells of fraud reads as the plain refusal does.
+      // Any suspected fraud shows the same message as a plain decline.
       [cards.stolen, 'payment.refused.declined'],
     ] as const;
     for (const [number, reason] of reasons) {
@@ -134,7 +135,7 @@ test.describe('signed in', () => {
       .toBeGreaterThanOrEqual(1);
     for (const tab of [page, other]) {
       if (tab.url().includes('/payment/success')) continue;
-      // The slower tab is told, and nothing is charged there.
+      // The slower tab shows a message, and charges nothing.
       await expect(
         tab
           .getByRole('alert')
@@ -261,7 +262,7 @@ test.describe('signed in', () => {
       await expect(page).toHaveURL(/\/payment\?/);
       await expect(page.getByText(say(words))).toBeVisible();
       await expect(page).not.toHaveURL(/result=/);
-      // The address is kept for the next try; the card never was.
+      // The address is kept for the next attempt; the card never was.
       await expect(page.locator('[name=city]')).toHaveValue('رام الله');
       await expect(checkout(page).number).toHaveValue('');
     }
@@ -290,7 +291,7 @@ test.describe('signed in', () => {
     await page.locator('button[value=cancel]').click();
     await expect(page.getByText(say('payment.canceled.paypalTitle'))).toBeVisible();
     expect(await charges()).toBe(0);
-    // What was typed is still there, and so is the way to pay.
+    // What was typed is still there, and so is the payment method.
     await expect(page.locator('[name=city]')).toHaveValue('رام الله');
     await expect(page.locator('[name=method][value=paypal]')).toBeChecked();
     await choosePayPal();
@@ -320,7 +321,7 @@ test.describe('signed in', () => {
     await expect(page.getByText(say('receipt.state.transferPending'))).toBeVisible();
     const reference = page.locator('dd').filter({ hasText: /^[A-Z0-9-]{6,}$/ });
     await expect(reference.first()).toBeVisible();
-    // Who comes to pay once more is told before they do.
+    // Someone who is about to pay a second time is warned first.
     await open(growth);
     await expect(page.getByText(say('payment.awaited.body'))).toBeVisible();
     await expect(
@@ -366,7 +367,7 @@ test.describe('signed in', () => {
     page.on('console', (message) => said.push(message.text()));
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
-    // Three digits may stand in a longer number by chance; the code itself stands alone.
+    // Three digits may occur in a longer number by chance; the security code appears on its own.
     const code = new RegExp(`(?<![\\w-])${cvv}(?![\\w-])`);
     const planted = [/4111 ?1111 ?1111 ?1111/, /4000 ?0000 ?0000 ?0002/, code];
     const search = async (where: string) => {
@@ -452,7 +453,7 @@ test('a price that is not found is told in words', async ({
   );
   await open('/payment?plan=growth');
   const problem = page.getByRole('alert').filter({ hasText: say('plans.get.error') });
-  // On a phone the folded summary opens; beside the form it is always there.
+  // On a phone the folded summary opens; next to the form it is always visible.
   await expect(problem).toBeVisible();
   await expect(page.getByText('plans.get.error')).toHaveCount(0);
   await page.unroute(preview);
@@ -463,7 +464,7 @@ test('a price that is not found is told in words', async ({
 
 test('a link without a cycle asks for a month', async ({ page, open }) => {
   await open('/payment?plan=growth');
-  // The summary stands beside the form and, on a phone, folded above it.
+  // The summary is next to the form and, on a phone, folded above it.
   await expect(page.locator('[type=radio][value=monthly]:checked').first()).toBeAttached();
   await expect(page.locator('[type=radio][value=yearly]:checked')).toHaveCount(0);
 });

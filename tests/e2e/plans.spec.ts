@@ -32,7 +32,8 @@ test('a visitor sees every plan, and a trial leads to an account, whose code beg
     .click();
   await expect(page).toHaveURL(/\/register/);
   await registerAndVerify(page, say, business, server);
-  // Chosen before there was an account: the code begins it, and the profile says until when.
+  // Chosen before the account existed: verifying the code starts the trial, and the profile shows
+  // its end.
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
   await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
@@ -65,7 +66,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/profile/);
     await open('/plans?trial=growth');
-    // Another trial is not to be had, and an old link opens none.
+    // No second trial is offered, and an old link opens none.
     await expect(page.getByRole('region', { name: say('plan.growth.name') })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -1,4 +1,4 @@
-/** Legal texts and posts on paper: the text, dark on white, and nothing to press. */
+/** Printed legal texts and posts: the text, dark on white, and no controls. */
 import { expect, test } from './support/test';
 
 test.use({ colorScheme: 'dark' });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, server, business }) => {
   token = await signIn(page, server, business);
 });
 
-/** Presses Tab until something is focused, as a person does. */
+/** Presses Tab until an element is focused, as a person does. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true }).filter({ visible: true });
   for (let presses = 0; presses < 40; presses += 1) {
@@ -67,7 +67,7 @@ test('a larger plan is paid with the credit as a line; a smaller one waits and c
   await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[value=pro]').check();
-  // Bought a moment ago, so every day of it is unused.
+  // Bought a moment ago, so all its days are unused.
   await expect(dialog).toContainText('−$25.00');
   await dialog
     .getByRole('button', { name: say('profile.change.payAction', { amount: '$50.00' }) })

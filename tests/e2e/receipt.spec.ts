@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 const english = 'Two hundred and forty US dollars only';
 const arabic = 'فقط مئتان وأربعون دولارًا أمريكيًا لا غير';
 
-/** The number that stands on the receipt. */
+/** The receipt's number. */
 const numberOn = (page: Page) => page.title();
 
 test.beforeEach(async ({ page, server, business, open }) => {
@@ -27,7 +27,8 @@ async function payByCard(page: Page): Promise<void> {
   await checkout(page).submit.click();
 }
 
-// Specification section 2, "Receipt": its status is the payment's own, whatever the plan does later.
+// Specification section 2, "Receipt": its status is the payment's own, whatever the plan does
+// later.
 test('the receipt says everything, after a reload too, and leads to the profile', async ({
   page,
   say,
@@ -133,10 +134,10 @@ for (const scheme of ['light', 'dark'] as const) {
     const words = text.normalize('NFKC').replaceAll(/\s+/g, ' ');
     expect(words).toContain(await numberOn(page));
     expect(words).toContain(english);
-    // What is pressed on a screen is not printed.
+    // Controls are not printed.
     expect(words).not.toContain(say('receipt.print.action'));
     expect(words).not.toContain(say('receipt.profile.link'));
-    // Letters that join are drawn in several shapes: ل at the beginning, in the middle, at the end.
+    // Joining letters are drawn with several glyphs: ل at the beginning, in the middle, at the end.
     const shapes = await arabicShapes(pdf);
     if (language === 'ar') {
       for (const letter of ['ل', 'م', 'ا', 'د', 'ر']) {

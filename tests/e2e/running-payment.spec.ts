@@ -1,4 +1,4 @@
-/** A payment that runs survives what browsers and people do in the middle of it. */
+/** A payment in progress survives what browsers and people do in the middle of it. */
 import type { Page } from '@playwright/test';
 import {
   cards,
@@ -20,7 +20,10 @@ test.beforeEach(async ({ page, server, business }) => {
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-/** The server gets the call and does it; its answer never reaches the page. Resolves once it has. */
+/**
+ * The server receives and performs the call, but its response never reaches the page. Resolves once
+ * the call has been made.
+ */
 async function losingAnswer(page: Page, path: string): Promise<{ arrived: Promise<void> }> {
   const arrived = gate();
   await page.route(path, async (route) => {
@@ -138,7 +141,7 @@ test('while an upgrade or a renewal runs, no newer release is fetched', async ({
     () =>
       new Promise<boolean>((resolve) => {
         addEventListener('vite:preloadError', (event) => {
-          // After every other listener has had its say.
+          // After every other listener has run.
           setTimeout(() => resolve(event.defaultPrevented));
         });
       }),

@@ -3,7 +3,7 @@ import { enter } from './support/account';
 import { type Business, expect, logIn, test } from './support/test';
 import { wordsOf } from './support/words';
 
-/** Logs in on another device, whose browser shares nothing with this one. */
+/** Logs in on another device, with a browser context that shares nothing with this one. */
 async function elsewhere(browser: Browser, origin: string, who: Business): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

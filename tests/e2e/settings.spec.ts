@@ -35,7 +35,8 @@ test('a new email waits for its link; the old one counts until then', async ({
   await form.getByRole('button', { name: say('settings.save.action') }).click();
   await expect(page.getByText(say('settings.email.unverified'), { exact: true })).toBeVisible();
   await expect(page.getByText(business.email)).toBeVisible();
-  // The link went out with the change: the wait for another one has begun, and outlives a reload.
+  // The link was sent with the change: the wait before another one has started, and survives a
+  // reload.
   const again = page.getByRole('button', { name: say('settings.email.resend') });
   const wait = page.getByText(/You can request a new link in|يمكنك طلب رابط جديد بعد/);
   await expect(wait).toBeVisible();
@@ -65,7 +66,8 @@ test('a new phone is proved by its code', async ({ page, say, server, business }
   await form.getByRole('button', { name: say('settings.save.action') }).click();
   await page.getByRole('link', { name: say('settings.phone.verify') }).click();
   await expect(page).toHaveURL(/\/verify-phone\?own/);
-  // The code went out with the change: the wait for another one has begun, and outlives a reload.
+  // The code was sent with the change: the wait before another one has started, and survives a
+  // reload.
   const wait = page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/);
   await expect(wait).toBeVisible();
   await page.reload();
@@ -175,7 +177,7 @@ test('the language is kept on the account too', async ({ page, say, language }) 
   await page
     .getByRole('radiogroup', { name: say('settings.language.label') })
     .getByRole('radio', { name: language === 'en' ? 'العربية' : 'English' })
-    // The page turns at once, and with it the group's name.
+    // The page switches at once, and with it the group's name.
     .click();
   expect((await answered).request().postDataJSON()).toEqual({
     language: language === 'en' ? 'ar' : 'en',

@@ -85,7 +85,7 @@ test('while a page loads, a spinner with a name is shown', async ({ page, open, 
   await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
   const status = page.getByRole('status', { name: say('app.loading.label') });
   await expect(status).toBeVisible();
-  // The page before has stood while one waited: nothing waits a second time.
+  // The previous page stayed visible during the wait, so the spinner must not be delayed again.
   await expect(status.locator('svg')).toHaveCSS('transition-delay', '0s');
   answer.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('register.page.title'));

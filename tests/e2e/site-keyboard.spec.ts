@@ -1,8 +1,10 @@
-/** The public pages without a pointer: every way on is reached in the order of the page, and is seen. */
+/**
+ * The public pages by keyboard: every link and control is reached in page order with visible focus.
+ */
 import { alive, publicPaths } from './support/site';
 import { expect, test } from './support/test';
 
-/** What Tab should stop at: all that can be pressed or filled in and is seen; of a group one stop. */
+/** The expected tab stops: every visible control and link, with one stop per radio group. */
 const STOPS =
   'a[href], button, summary, select, textarea, input:not([type=radio]), input[type=radio]:checked';
 
@@ -15,7 +17,7 @@ for (const path of publicPaths) {
     test.slow();
     await open(path);
     await alive(page);
-    // What plays by itself would change under the count.
+    // Animations would change the page while counting.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const wanted = await page.locator(STOPS).evaluateAll((elements) =>
       elements
@@ -34,7 +36,7 @@ for (const path of publicPaths) {
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
-        // A native control under its drawing: the ring is on what is drawn.
+        // A native control is hidden under its drawing, which has the focus ring.
         const box = (element.closest('label') ?? element).getBoundingClientRect();
         const ring = [element, element.parentElement, element.closest('label')].some((each) => {
           if (!each) return false;

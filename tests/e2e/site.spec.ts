@@ -21,11 +21,11 @@ for (const path of publicPaths) {
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('dir', directionOf(language));
     await alive(page);
-    // The very heading that the server sent is still there: nothing was thrown away.
+    // The heading element that the server sent is still there, so hydration discarded nothing.
     await expect(page.locator('h1[data-sent]')).toHaveCount(1);
     await page.evaluate(() => document.fonts.ready);
     expect(await html.getAttribute('data-shift')).toBe('0');
-    // Every file the page needs was named in its HTML, and came with the others.
+    // Every file the page needs was listed in its HTML and arrived with the others.
     const named = await page.locator('meta[name="scripts"]').getAttribute('content');
     const asked = await page.evaluate(() =>
       performance
@@ -33,13 +33,13 @@ for (const path of publicPaths) {
         .map(({ name }) => new URL(name).pathname)
         .filter((name) => name.endsWith('.js')),
     );
-    // The numbering plans of the contact form follow when there is time.
+    // The contact form's numbering plans load later, when the browser is idle.
     const late = asked.filter(
       (name) => !named?.split(' ').includes(name) && !/\/phone-metadata-/.test(name),
     );
     expect(asked.length).toBeGreaterThan(5);
     expect(late).toEqual([]);
-    // Nobody else is told of the visit.
+    // No other origin is contacted.
     const origins = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
     );
@@ -106,7 +106,7 @@ test('a page turns with a transition, back the other way, and its heading has th
   await page.addInitScript(() => {
     const begin = document.startViewTransition?.bind(document);
     if (!begin) return;
-    // It is sent to the page, so it stands where all of that stands.
+    // The function is serialized into the page, so everything it uses must be inside it.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     async function note({ ready }: ViewTransition): Promise<void> {
       await ready;

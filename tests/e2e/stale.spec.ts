@@ -1,4 +1,4 @@
-/** After a release: the files that an open page still wants are gone. */
+/** After a release: the files that an open page still needs are gone. */
 import type { Page } from '@playwright/test';
 import { cards, checkout, fillCheckout, signIn } from './support/checkout';
 import { alive } from './support/site';
@@ -6,7 +6,7 @@ import { expect, gate, test } from './support/test';
 
 const GONE = '**/assets/about-*.js';
 
-/** Every document that is fetched from now on, by its path. */
+/** Every document requested from now on, by its path. */
 function documents(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test('while a payment is under way, nothing is fetched anew', async ({
     () =>
       new Promise<boolean>((resolve) => {
         addEventListener('vite:preloadError', (event) => {
-          // After every other listener has had its say.
+          // After every other listener has run.
           setTimeout(() => resolve(event.defaultPrevented));
         });
       }),

@@ -3,10 +3,10 @@ import { expect, test as base } from '@playwright/test';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { alive, complaints } from './support/site';
 
-/** The built site on a server that knows nothing: files by their names, no languages, no API. */
+/** The built site on a static file server: files by name, no language negotiation, no API. */
 const test = base.extend<object, { host: StaticServer }>({
   host: [
-    // A worker's fixture must name what it needs, and this one needs nothing else.
+    // Playwright requires a fixture to destructure its dependencies, and this one has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const host = await serveFolder(join(import.meta.dirname, '../../dist/site'));

@@ -55,7 +55,7 @@ test('a used link says so and sends another, which works', async ({
   await expect(page.getByText('(HTTP 400)')).toBeVisible();
   await page.getByRole('button', { name: say('verifyEmail.resend.action') }).click();
   await expect(page.getByText(say('verifyEmail.sent.unknown'))).toBeVisible();
-  // The wait for another one outlives a reload.
+  // The wait before another link survives a reload.
   await page.reload();
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();
   await expect(

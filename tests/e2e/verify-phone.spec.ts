@@ -40,7 +40,7 @@ test('a wrong code says how many tries are left; the fifth locks it', async ({
     await code.fill(wrong);
     await expect(page.getByText(/\(HTTP 4\d\d\)/)).toBeVisible();
   }
-  // It stands at the field and is read out beside it.
+  // The message is shown at the field and also announced.
   await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('the code is refused when it was used before', async ({
   await open('/verify-phone');
   await page.locator('[name=code]').fill(digits);
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
-  // It stands at the field and is read out beside it.
+  // The message is shown at the field and also announced.
   await expect(page.getByText(say('otp.used.hint')).first()).toBeVisible();
 });
 

@@ -1,19 +1,19 @@
 import { complaints } from './support/site';
 import { expect, test } from './support/test';
 
-/** Pages of an account: they come as a shell, and what they show is drawn by the script. */
+/** Account pages: served as a shell, and rendered by the script. */
 for (const path of ['/login', '/payment', '/profile']) {
   test(`${path} shows that it is on its way before any script has come`, async ({
     page,
     language,
   }) => {
     const errors = complaints(page);
-    // The scripts are asked for and never come: a line that has stalled.
+    // The scripts are requested and never arrive, as on a stalled connection.
     await page.route('**/assets/*.js', () => {});
     await page.goto(`${path}?lng=${language}`, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('status').locator('svg')).toBeVisible();
-    // The page's policy found nothing to refuse.
+    // The page's Content Security Policy blocked nothing.
     expect(errors).toEqual([]);
   });
 }

@@ -1,11 +1,13 @@
-/** 1280 px at 400 %: 320 px of CSS, with letters four times as large, and nothing of the page left out. */
+/**
+ * 1280 px at 400 %: 320 CSS px, with text four times as large, and nothing of the page left out.
+ */
 import type { Locator } from '@playwright/test';
 import { alive, publicPaths } from './support/site';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 });
 
-/** Words that are seen, without those that only repeat for a narrower or wider screen. */
+/** Visible text, without parts that only repeat for a narrower or wider screen. */
 const wordsIn = (main: Locator): Promise<string[]> =>
   main.evaluate((element) => {
     const words = new Set<string>();
@@ -33,7 +35,7 @@ for (const path of publicPaths) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(beyond).toBe(0);
-    // Nothing stands still over what is read: two thirds of the small window stay free.
+    // Sticky elements do not cover the text: two thirds of the small window stay free.
     await page.mouse.wheel(0, 2000);
     const covered = await page.evaluate(() => {
       const fixed = [...document.querySelectorAll('body *')].filter((element) =>

@@ -1,11 +1,11 @@
-/** One page of a browser, as far as the journeys need it; each engine's driver implements it. */
+/** A browser page with the methods that the journey needs; each engine's driver implements it. */
 export interface EnginePage {
   goto: (url: string) => Promise<void>;
-  /** Runs an expression in the page and gives its value, that of a promise included. */
+  /** Evaluates an expression in the page and returns its value, awaiting promises. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** A real press of the pointer on the middle of the first element that matches. */
+  /** A real pointer click on the centre of the first matching element. */
   click: (selector: string) => Promise<void>;
-  /** Real keys into what has the focus. */
+  /** Real key presses into the focused element. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
@@ -16,24 +16,24 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown';
 /** A running browser. */
 export interface EngineBrowser {
   version: string;
-  /** A page with a profile of its own, and what closes both. */
+  /** A page with a profile of its own, and a function that closes both. */
   open: () => Promise<{ page: EnginePage; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Starts it, or says what is missing. */
+  /** Starts the browser, or returns what is missing. */
   start: () => Promise<EngineBrowser | { missing: string }>;
 }
 
-/** How long a state may take to come on a busy machine. */
+/** How long to wait for a state on a busy machine, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Asks until an expression is true. */
+/** Polls until an expression is true. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  // A page that is just being left answers with an error; the next one is asked again.
+  // During navigation the old page throws; poll the next one.
   const ask = () => page.evaluate(`Boolean(${expression})`).catch(() => false);
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`It never became true: ${expression}`);
@@ -57,7 +57,7 @@ export async function click(page: EnginePage, selector: string): Promise<void> {
   await page.click(selector);
 }
 
-/** Types into a field by real keys, and waits until it holds what is expected. */
+/** Types into a field with real keys, and waits until it holds the expected value. */
 export async function fill(
   page: EnginePage,
   selector: string,
@@ -65,7 +65,7 @@ export async function fill(
   expected: string = text,
 ): Promise<void> {
   const isFocused = () => page.evaluate(`document.activeElement === ${found(selector)}`);
-  // What arrives above the field may move it from under the pointer.
+  // Content arriving above the field may move it from under the pointer.
   for (let tries = 0; tries < 5 && !(await isFocused()); tries += 1) await click(page, selector);
   await page.type(text);
   await until(page, `${found(selector)}.value === ${JSON.stringify(expected)}`);

@@ -6,7 +6,7 @@ export interface Visit {
   page: EnginePage;
   server: RunningServer;
   locale: Locale;
-  /** A number of five digits that no other visit has. */
+  /** A five-digit number that no other visit has. */
   number: string;
 }
 
@@ -24,7 +24,7 @@ const open = async ({ page, server, locale }: Visit, path: string): Promise<void
 const arrived = (page: EnginePage, path: string): Promise<void> =>
   until(page, `location.pathname === ${JSON.stringify(path)}`);
 
-/** Whether the page's scripts have taken over the HTML it came as. */
+/** Waits until the page's scripts have hydrated its HTML. */
 const alive = (page: EnginePage): Promise<void> =>
   until(
     page,
@@ -129,7 +129,7 @@ async function grow(visit: Visit): Promise<void> {
   await until(page, `${height} > ${before}`);
 }
 
-/** From the first visit to the receipt, and what only showed in one engine. */
+/** From the first visit to the receipt, and behaviour that only failed in one engine. */
 export const journey: readonly JourneyStep[] = [
   { name: 'choose a country', run: chooseCountry },
   { name: 'register', run: register },

@@ -60,7 +60,7 @@ export const chromium: Engine = {
   },
 };
 
-/** Firefox by WebDriver BiDi, which needs no other program. */
+/** Firefox over WebDriver BiDi, which needs no driver program. */
 export const firefox: Engine = {
   name: 'Firefox',
   async start() {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: the journey from registration to the receipt in every browser engine that
- * is installed, in both languages, on the built site. An engine that is missing is named and not counted.
+ * `npm run test:engines`: the journey from registration to the receipt in every installed browser
+ * engine, in both languages, on the built site. A missing engine is reported and not counted.
  *
  *   npm run test:engines -- --only firefox,webkit
  */
@@ -16,7 +16,7 @@ interface Row {
   engine: string;
   locale: Locale;
   step: string;
-  /** What went wrong, if anything did. */
+  /** The error, if any. */
   fault: string | undefined;
 }
 
@@ -97,5 +97,5 @@ if (rows.length > 0) printTable(rows);
 for (const line of missing) console.warn(line);
 const failed = rows.filter(({ fault }) => fault).length;
 console.info(`${rows.length - failed} passed, ${failed} failed`);
-// Nothing that ran is no pass, and neither is an engine that was asked for and is missing.
+// A run without engines does not pass, and neither does one that is missing a requested engine.
 process.exitCode = failed > 0 || rows.length === 0 || (wanted && missing.length > 0) ? 1 : 0;

@@ -53,7 +53,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Waits until the driver answers, or says why it ended. */
+/** Waits until the driver responds, or reports why it exited. */
 async function answers(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
@@ -80,7 +80,8 @@ async function session(port: number, binary: string): Promise<WebDriver> {
 async function launch(binary: string): Promise<EngineBrowser> {
   const port = await freePort();
   const command = [program, `--port=${port}`, '--host=127.0.0.1'];
-  // A window is needed, if only on a screen that nobody sees. A group of its own ends with all in it.
+  // The browser needs a display, at least a virtual one. A process group ends with everything in
+  // it.
   const child = process.env.DISPLAY
     ? spawn(program, command.slice(1), { detached: true, stdio: 'ignore' })
     : spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
@@ -103,7 +104,7 @@ async function launch(binary: string): Promise<EngineBrowser> {
   };
 }
 
-/** The small browser that the driver works; each distribution has another folder for it. */
+/** The browser that the driver controls; its folder depends on the distribution. */
 function miniBrowser(): string | undefined {
   const roots = [
     '/usr/libexec',
@@ -121,7 +122,7 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Safari's engine, as Debian builds it. */
+/** Safari's engine, as packaged by Debian. */
 export const webkit: Engine = {
   name: 'WebKit',
   async start() {

@@ -1,7 +1,8 @@
 /**
- * `npm run check:html`: the Nu checker on every page that was made at build time, where Java is
- * present; html-validate sees the same pages in the journeys. The checker is fetched from npm when it
- * is wanted: as a dependency its install script would bring a Java of its own. Build the site first.
+ * `npm run check:html`: runs the Nu checker on every prerendered page, if Java is installed;
+ * html-validate checks the same pages in the journeys. The checker is downloaded from npm on
+ * demand: as a dependency, its install script would download a Java of its own. Build the site
+ * first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';

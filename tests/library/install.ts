@@ -16,7 +16,7 @@ export interface Manifest {
 
 const library = join(import.meta.dirname, '../../dist/lib');
 
-/** Runs a command and gives what it printed; what it complained of is the error. */
+/** Runs a command and returns its output; throws with its error output. */
 export function run(command: string, args: string[], cwd: string): string {
   const isScript = command === process.execPath;
   return execFileSync(command, args, {
@@ -36,8 +36,8 @@ export const readManifest = (folder: string): Manifest =>
 const tools = ['vite', 'tailwindcss', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
 
 /**
- * An application in a folder of its own with the packed library installed by npm. Its lock is the
- * part of this repository's that it needs, so that the versions are the tested ones and npm takes
+ * An application in a separate folder with the packed library installed by npm. Its lock file is
+ * the required part of this repository's, so that the versions are the tested ones and npm takes
  * them from its cache.
  */
 export function installApplication(): string {

@@ -17,7 +17,7 @@ const own: { packages: Packages } = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** Where the package that stands at `from` finds another: beside it, or in a folder above. */
+/** Where a package at `from` resolves another: next to it, or in a parent folder. */
 function findFrom(from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = `${at ? `${at}/` : ''}node_modules/${name}`;
@@ -35,7 +35,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, ...res
   ];
 }
 
-/** The packages of this repository's lock that the named ones need, themselves included. */
+/** The packages in this repository's lock file that the named ones need, including themselves. */
 export function lockedFor(names: readonly string[]): Packages {
   const found: Packages = {};
   const open = names.map((name) => findFrom('', name));

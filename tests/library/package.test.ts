@@ -1,4 +1,4 @@
-/** The package of the library, packed, installed and used by an application that knows nothing else. */
+/** The library's package, packed, installed and used by an application that has nothing else. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
@@ -92,7 +92,9 @@ describe('in the browser', () => {
     await server.close();
   });
 
-  /** The tab (0 to 2) an arrow leads to from the first of three; before the first comes the last. */
+  /**
+   * The tab (0 to 2) an arrow moves to from the first of three; before the first comes the last.
+   */
   async function tabAfter(key: string): Promise<number> {
     await page.getByRole('tab').first().click();
     await page.keyboard.press(key);

@@ -1,16 +1,16 @@
-/** What is wrong with a package as it was installed, as a registry's own checks would tell. */
+/** Faults of an installed package, as a registry's checks would find them. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, readManifest } from './install';
 
-/** Files below a folder of the package, by their path in it. */
+/** Files in a folder of the package, by their path in it. */
 function filesOf(folder: string, kind: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     kind.test(file),
   );
 }
 
-/** Every file that `exports` names is there, types before code. */
+/** Every file that `exports` names exists, with types before code. */
 export function exportFaults(folder: string): string[] {
   return Object.entries(readManifest(folder).exports).flatMap(([name, target]) => {
     const files = typeof target === 'string' ? [target] : Object.values(target);
@@ -29,7 +29,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that modules and declarations of the library import. */
+/** The packages that the library's modules and declarations import. */
 function importedBy(folder: string): Set<string> {
   const names = filesOf(folder, /\.(?:js|d\.ts)$/).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -45,7 +45,7 @@ const declared = ({ dependencies, peerDependencies }: Manifest) => [
   ...Object.keys(peerDependencies),
 ];
 
-/** Packages imported and not declared, and declared and never imported. */
+/** Packages imported but not declared, or declared but never imported. */
 export function dependencyFaults(folder: string): string[] {
   const known = declared(readManifest(folder));
   const used = importedBy(folder);
@@ -58,7 +58,7 @@ export function dependencyFaults(folder: string): string[] {
   ];
 }
 
-/** Relative imports of modules, declarations and the style sheet that lead nowhere. */
+/** Relative imports in modules, declarations and the style sheet that do not resolve. */
 export function linkFaults(folder: string): string[] {
   return filesOf(folder, /\.(?:js|d\.ts|css)$/).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');

@@ -1,4 +1,4 @@
-/** The README's first command, in a folder where nothing was ever built. */
+/** The README's first command, in a folder where nothing has been built. */
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,13 +13,13 @@ const START = startCommand();
 const READY = /^Ready on port \d+/m;
 const BUILDING = /^Building/m;
 
-// Each start goes on from what the one before has left.
+// Each start continues from the state the previous one left.
 test.describe.configure({ mode: 'serial' });
 
 let program: Program | undefined;
 let addresses: Addresses;
 let port: number;
-/** A page that somebody left open in the browser. */
+/** A page left open in the browser. */
 let openPage: Page;
 
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await program?.kill();
 });
 
-/** Another address of this machine than the one that a server listens on unless told. */
+/** An address of this machine on which a server does not listen by default. */
 const otherHost = process.platform === 'linux' ? '127.0.0.2' : '::1';
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
@@ -187,7 +187,7 @@ test('with settings of one’s own it builds once more, and serves where they sa
     PUBLIC_URL: origin,
     BRAND_NAME_EN: 'Olive Post',
     DATA_DIR: join(clone.data, 'own'),
-    // Many a shell has one. What it means for the server must not reach the build.
+    // Many shells set it. It must not affect the build.
     NODE_ENV: 'development',
   };
   const served = run(START, { env: settings });
@@ -203,7 +203,7 @@ test('with settings of one’s own it builds once more, and serves where they sa
   await expectToEnd(served);
 });
 
-/** The scripts of a built site that have React's checks for developers in them. */
+/** The scripts of a built site that contain React's development checks. */
 function developmentScripts(site: string): string[] {
   const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

@@ -1,4 +1,4 @@
-/** Every command that a page of the project names does what the page says, in a fresh clone. */
+/** Every command in the project's documentation does what the page says, in a fresh clone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -55,7 +55,7 @@ test.describe('the table', () => {
 
 const scripts: Record<string, string> = packageFile.scripts;
 
-/** The programs behind a command, scripts of the package followed to what they run. */
+/** The programs behind a command, following package scripts to what they run. */
 function programsOf(command: string): string[] {
   const script = /^npm (?:run )?([\w:]+)/.exec(command)?.[1];
   const text = script ? scripts[script] : command.replace(/^npx /, '');
@@ -65,13 +65,15 @@ function programsOf(command: string): string[] {
     .flatMap((part) => (part.startsWith('npm run ') ? programsOf(part) : [part]));
 }
 
-/** The words that say which program runs on what: neither flags nor where a report goes. */
+/** The words that determine which program runs on what, without flags and report paths. */
 const words = (command: readonly string[]) =>
   command.map((word) => word.replaceAll(/['"]/g, '')).filter((word) => !word.startsWith('-'));
 
 const ends = (proof: Entry['proof']): proof is Ends => 'prints' in proof && !('serves' in proof);
 
-/** The site and the server, where a test runs alone and nothing has built them in this clone. */
+/**
+ * Builds the site and the server when a test runs alone and nothing has built them in this clone.
+ */
 async function ensureBuilt(clone: Clone, run: (command: string) => Program): Promise<void> {
   if (existsSync(join(clone.folder, 'dist/server/main.js'))) return;
   expect(await run('npm run build').ended).toBe(0);

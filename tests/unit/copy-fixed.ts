@@ -1,4 +1,4 @@
-/** The English wordings that sections 3, 4, 5 and 8 of the specification fix, by id. */
+/** The English wordings fixed by sections 3, 4, 5 and 8 of the specification, by id. */
 export const fixedEnglish: Record<string, string> = {
   'app.loading.label': 'Loading',
   'register.businessName.formatError': '3-20 characters, letters, numbers, underscores',

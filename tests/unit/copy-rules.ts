@@ -1,4 +1,4 @@
-/** The rules of the copy gate, each a function from the catalogues to what is wrong with them. */
+/** The rules of the copy gate, each a function from the catalogues to their faults. */
 import type { Copy, Fault } from '../../tools/copy/fault';
 import type { Exemptions } from '../../tools/copy/exemptions';
 import { parsed, takes } from '../../tools/copy/walk';
@@ -16,7 +16,7 @@ function sameIds({ en, ar, notes }: Copy): Fault[] {
   );
 }
 
-/** Metaphors, and words that point at another note: each note is read by itself. */
+/** Metaphors, and references to another note: each note is read on its own. */
 const UNCLEAR =
   /those who listen|\bnews\b|\bawait|by (?:itself|themselves)|\bheard\b|\bthe same (?:button|while|where|for)\b|\b(?:of|in|under|below|on|beside|above) that (?:dialog|title|panel|page|line|link|note|section|table|sentence|text)\b|under it\b|\bstands?\b(?! in for)|\bgo(?:es)? on\b|\bin vain\b|\bfor who\b|\bkept (?:card|by)\b|\btold\b|\bloud\b|\bquiet\b/i;
 
@@ -39,7 +39,7 @@ function described({ en, notes }: Copy): Fault[] {
   });
 }
 
-/** Text without its tags, as it reads. */
+/** A message's text without its tags. */
 export const withoutTags = (text: string) => text.replace(/<\/?[a-z]+>/g, '');
 
 /** English that the specification fixes, byte for byte. */
@@ -61,7 +61,7 @@ export function fixedWording({ en, notes }: Copy, fixed: Record<string, string>)
   return [...wrong, ...unmarked, ...unknown];
 }
 
-/** Everything that is wrong with the catalogues, by themselves. */
+/** Every fault of the catalogues that is independent of the sources. */
 export function copyFaults(copy: Copy, exemptions: Exemptions): Fault[] {
   return [...sameIds(copy), ...wordingFaults(copy, exemptions), ...described(copy)];
 }

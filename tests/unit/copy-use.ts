@@ -1,4 +1,4 @@
-/** Which messages the source shows. */
+/** Finds the messages that the sources show. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Use, readUse, uses } from '../../tools/message-use';
@@ -23,14 +23,14 @@ export function readSources(): Use {
 /** The areas of the messages that the server shows. */
 const SERVER_AREAS = /^(?:server|plan|contact)\./;
 
-/** Ids that are shown and not defined, and ids that are defined and never shown. */
+/** Ids that are used but not defined, and ids that are defined but never used. */
 export function useFaults(ids: string[], use: Use): Fault[] {
   const areas = new Set(ids.map((id) => id.slice(0, id.indexOf('.'))));
   const unknown = [...use.literal]
     .filter(([id]) => !ids.includes(id) && areas.has(id.slice(0, id.indexOf('.'))))
-    // The server names columns as `table.column`, and shows messages of a few areas only.
+    // The server also writes columns as `table.column`, and only shows messages of a few areas.
     .filter(([id, file]) => !file.startsWith('api/server/') || SERVER_AREAS.test(id))
-    // A prefix of ids, as in `startsWith('server.mail')`, is no id.
+    // A prefix of ids, as in `startsWith('server.mail')`, is not an id.
     .filter(([id]) => !ids.some((other) => other.startsWith(`${id}.`)))
     .map(([id, file]) => ({ rule: 'defined', id, what: `is used in ${file} and not defined` }));
   const unused = ids

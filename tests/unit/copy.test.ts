@@ -28,7 +28,7 @@ describe('the catalogues', () => {
   });
 });
 
-/** A small catalogue without a fault, into which each test plants one. */
+/** A small valid catalogue, into which each test plants a fault. */
 function sound(): Copy {
   return {
     en: {
@@ -53,7 +53,7 @@ function sound(): Copy {
 const none: Exemptions = { same: {}, exact: {}, bare: {} };
 const label = 'form.email.label';
 
-/** A fault, the rule that must find it, and how it gets in. */
+/** A fault, the rule that must detect it, and how to plant it. */
 const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
   ['an id without Arabic', 'same ids', ({ ar }) => delete ar[label]],
   ['an id without a note', 'same ids', ({ notes }) => delete notes[label]],

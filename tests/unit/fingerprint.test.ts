@@ -1,4 +1,4 @@
-/** `npm start` builds again when, and only when, the settings would make another site. */
+/** `npm start` rebuilds if, and only if, the settings would produce a different site. */
 import { describe, expect, test } from 'vitest';
 import { serverSettingTable, siteSettingTable } from '../../api/contract/platform/settings';
 import { writtenIn } from '../../tools/fingerprint.mjs';

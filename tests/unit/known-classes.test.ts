@@ -25,7 +25,7 @@ describe('classes without a rule', () => {
   test('sentences, marks and filled places are let be', () => {
     expect(namesIn("say('The hidden block of a table')")).toEqual([]);
     expect(namesIn('<div className="group/row flex" />')).toEqual([]);
-    // oxlint-disable-next-line no-template-curly-in-string -- source text to be judged
+    // oxlint-disable-next-line no-template-curly-in-string -- source text under test
     expect(namesIn('<div className={`flex gap-2 ${more} text-${size}`} />')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import stylelint from 'stylelint';
 import { allGuideFaults, guideFaults } from '../../tools/lint/guides';
-// Data, not source: the project's own linter must not meet the faults that are planted.
+// JSON rather than source, so that the project's own linter does not report the planted faults.
 import faults from './lint-faults.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** The planted files stand in a copy of the rooms, under the project's own rules. */
+/** The faults are planted in a copy of the rooms, under the project's own rules. */
 describe('the linter finds', () => {
   let folder = '';
   let found: Diagnostic[] = [];
@@ -86,7 +86,7 @@ describe('the check of guides', () => {
   });
 });
 
-/** A check that no command runs holds nothing. */
+/** A linter that no command runs enforces nothing. */
 test('npm run check runs every linter', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

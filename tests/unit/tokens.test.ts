@@ -8,7 +8,7 @@ import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 
 describe('the style sheet of the tokens', () => {
-  // Inside the project, so that the tool finds its own packages.
+  // Inside the project, so that the tool can resolve its own packages.
   let folder = '';
   beforeAll(() => (folder = mkdtempSync(join(root, 'node_modules/.tokens-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ test('the pages of the server have the colours of the tokens', () => {
     const values = [...css.matchAll(new RegExp(`--color-${name}: ([^;]+);`, 'g'))].map(
       ([, value]) => value,
     );
-    // Light, dark by choice, and dark by the system.
+    // Light, dark by choice, and dark by system preference.
     expect({ name, values }).toEqual({ name, values: [light, dark, dark] });
   }
 });
@@ -58,14 +58,17 @@ interface Pair {
 
 type Theme = 'light' | 'dark';
 
-/** What each kind of pair owes by the accessibility guidelines, whatever the token file says. */
+/**
+ * The contrast that the accessibility guidelines require for each kind of pair, whatever the token
+ * file says.
+ */
 const OWED: Record<string, number> = { body: 4.5, text: 4.5, boundary: 3, graphic: 3 };
 
 function property(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
 }
 
-/** A token's value, through its aliases: `{color.primitive.stone.25}`. */
+/** A token's value, with aliases such as `{color.primitive.stone.25}` resolved. */
 function valueAt(path: string): unknown {
   const token = path.split('.').reduce<unknown>(property, tokens);
   const value = property(token, '$value');
@@ -74,7 +77,7 @@ function valueAt(path: string): unknown {
 }
 
 function hexOf(theme: Theme, name: string): string {
-  // `stone:0` names a primitive, for what is the same in both themes.
+  // `stone:0` names a primitive, for values that are the same in both themes.
   const path = name.includes(':')
     ? `color.primitive.${name.replace(':', '.')}`
     : `color.${theme}.${name}`;

@@ -1,14 +1,14 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './workbench';
 
-/** How far Storybook is with the story that a frame shows. */
+/** The render phase of the story in a frame. */
 const phaseOf = (frame: Frame) =>
   frame.evaluate(() => {
     const { currentRender = {} } = window.__STORYBOOK_PREVIEW__ ?? {};
     return 'phase' in currentRender ? currentRender.phase : undefined;
   });
 
-/** The stories that stand in frames of the page that the canvas shows. */
+/** The frames with stories on the docs page in the canvas. */
 const framesOf = (page: Page) =>
   page.frames().filter((frame) => frame.parentFrame()?.name() === 'storybook-preview-iframe');
 
@@ -20,7 +20,7 @@ for (const entry of ['screens-log-in--docs', 'components-dialog--docs']) {
     page.on('frameattached', () => (opened += 1));
     await workbench.open(entry);
     await expect.poll(async () => Promise.all(framesOf(page).map(phaseOf))).toEqual(finished);
-    // The canvas, and a frame for each language: a page that renders anew attaches more.
+    // The canvas, and a frame per language: a page that re-renders attaches more.
     expect(opened).toBe(3);
     await expect(workbench.canvas.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -6,14 +6,14 @@ import { built, expect, test } from './workbench';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Faults that a style sheet can bring, the last of them in nine widths only. */
+/** Faults that a style sheet can introduce, the last of them at nine widths only. */
 const faults = `
   form { margin-left: 8px !important }
   h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
   @media (min-width: 631px) and (max-width: 639px) { form p { min-inline-size: 900px } }
 `;
 
-/** What `npm run test:stories` says of one story and its twin. */
+/** The output of `npm run test:stories` for one story and its twin. */
 function prove(folder: string): Promise<{ code: number | null; lines: string[] }> {
   const only = 'screens-log-in--empty';
   const args = ['tests/stories/run.ts', '--static', folder, '--parts', 'proofs', '--only', only];

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/browser';
 
-/** The workbench of reviewers, on the built Storybook as it is published: under a path of a static host. */
+/** The reviewers' workbench, on the built Storybook as published: under a path of a static host. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/workbench',

@@ -11,7 +11,7 @@ test('counts what waits for a reviewer, and shows only that', async ({ workbench
   const heading = tree.locator('[data-item-id="components-heading"]');
   await expect(heading).toBeVisible();
   await filters.getByRole('button', { name: /^Needs review \d+$/ }).click();
-  // Its words are samples, no message of the catalogues.
+  // Its text is sample text, not messages of the catalogues.
   await expect(heading).toHaveCount(0);
   await expect(story).toBeVisible();
   await filters.getByRole('button', { name: 'All' }).click();

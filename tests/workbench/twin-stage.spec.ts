@@ -90,7 +90,7 @@ test('goes from one language to the other and to both by the toolbar', async ({ 
     'aria-pressed',
     'true',
   );
-  // The buttons speak to the canvas, which hears them once its story stands.
+  // The buttons send events to the canvas, which only listens once its story has rendered.
   await expect(workbench.canvas.getByRole('heading', { level: 1 })).toBeVisible();
   await choice.getByRole('button', { name: 'English' }).click();
   await expect(workbench.canvas.locator('html')).toHaveAttribute('dir', 'ltr');

@@ -11,15 +11,15 @@ import { serveFolder } from '../support/static-server';
 export const built =
   process.env.STORYBOOK_FOLDER ?? join(import.meta.dirname, '../../storybook-static');
 
-/** Where a host may put it: not at the root. */
+/** Where a host may serve it: not at the root. */
 const path = 'design/system';
 
 interface Published {
-  /** The address of the published Storybook. */
+  /** The URL of the published Storybook. */
   address: string;
 }
 
-/** The manager's window: Storybook puts its channel there. */
+/** The manager's window, on which Storybook puts its channel. */
 interface Served {
   __STORYBOOK_ADDONS_CHANNEL__: {
     on: (event: string, listener: (payload: SaveEvent) => void) => void;
@@ -34,14 +34,14 @@ export class Workbench {
     private readonly address: string,
   ) {}
 
-  /** Opens a story, or an entry of the docs, with what the toolbar has set. */
+  /** Opens a story or a docs entry with the given toolbar settings. */
   async open(entry: string, globals: Record<string, string> = {}): Promise<void> {
     const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
     const kind = entry.endsWith('--docs') ? 'docs' : 'story';
     await this.page.goto(`${this.address}/?path=/${kind}/${entry}&globals=${list.join(';')}`);
   }
 
-  /** The page of a story by itself, as tests and pictures see it. */
+  /** The page of a single story, as used by tests and screenshots. */
   alone(story: string): string {
     return `${this.address}/iframe.html?id=${story}&viewMode=story`;
   }
@@ -55,7 +55,7 @@ export class Workbench {
     return this.page.frameLocator(`iframe[title$=", ${direction}"]`);
   }
 
-  /** The seam of the twin stage while what is done in one frame happens in the other. */
+  /** The twin stage's seam while actions in one frame are mirrored in the other. */
   get seam(): Locator {
     return this.page.locator('.tw-seam:not(.loose)');
   }
@@ -65,7 +65,7 @@ export class Workbench {
     await expect(this.page.locator('.tw-stage')).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** Speaks for the server of a workbench that saves: hands the desk its catalogues. */
+  /** Acts as the server of a workbench that saves: sends the desk its catalogues. */
   async serve(desk: Desk): Promise<void> {
     await this.page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
     await this.page.evaluate(
@@ -102,7 +102,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { published: Published }>({
   published: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
     async ({}, provide) => {
       const root = mkdtempSync(join(tmpdir(), 'wasla-storybook-'));
       mkdirSync(join(root, 'design'));
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, { published: Published }>({
   workbench: async ({ page, published }, provide) => {
     const lost: string[] = [];
     page.on('response', (response) => {
-      // A Storybook whose stories nobody has measured yet holds no ledger; its pages say so.
+      // A Storybook without test results has no ledger; its pages say so.
       const isLedger = new URL(response.url()).pathname.startsWith(`/${path}/ledger/`);
       if (response.status() >= 400 && !isLedger)
         lost.push(`${response.status()} ${response.url()}`);

@@ -1,4 +1,4 @@
-/** The bare stack: router, data, intl and one lazy page, doing next to nothing with each of them. */
+/** The bare stack: router, data, intl and one lazy page, each doing next to nothing. */
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';

@@ -3,10 +3,10 @@ import { type FormProps, type Name, type Values, cardTypes, entry, initialValues
 import { stage } from './stage';
 
 /*
- * The same fields of plain HTML: no style, no checks, no grouping, no messages. One state holds the
- * values. What plain HTML has to say about a value is said, as in the other form: how a browser fills
- * it in, which keyboard a phone opens, which way it reads, that no keyboard may correct a number, and
- * the three samples that stand in an empty field. A form without them would be another form.
+ * The same fields in plain HTML: no styles, validation, grouping or messages. One state holds the
+ * values. Attributes that HTML has for a value are set as in the other form: autofill, the phone's
+ * keyboard, text direction, no autocorrect for numbers, and the placeholders of three fields. A
+ * form without them would not be comparable.
  */
 const countries = {
   PS: 'Palestine',
@@ -21,7 +21,7 @@ const countries = {
   CA: 'Canada',
 };
 
-/** Machine values read from left to right, and no keyboard may change them. */
+/** Machine-readable values are left to right, and must not be autocorrected. */
 const machine = {
   dir: 'ltr',
   autoCapitalize: 'none',
@@ -29,7 +29,7 @@ const machine = {
   spellCheck: false,
 } as const;
 const capitals = { ...machine, autoCapitalize: 'characters' } as const;
-/** What people write reads as its own letters do. */
+/** Free text takes the direction of its own letters. */
 const written = { dir: 'auto' } as const;
 
 type TextName = Exclude<Name, 'cardType' | 'country' | 'agreement'>;

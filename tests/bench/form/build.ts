@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 const WORDS = 'virtual:bench-words';
 const STYLE = 'virtual:bench-style.css';
 
-/** The words that some modules show, compiled ahead of time as on the site. */
+/** The messages that some modules show, precompiled as on the site. */
 function wordsOf(modules: readonly string[]): object {
   const files = modules.map((file) => [file, readFileSync(file, 'utf8')]);
   const use = readUse(Object.fromEntries(files));
@@ -23,7 +23,7 @@ function wordsOf(modules: readonly string[]): object {
   );
 }
 
-/** The style of some modules: ground, tokens, and the classes that they name. */
+/** The styles of some modules: base styles, tokens, and the classes they use. */
 function styleOf(modules: readonly string[], folder: string): string {
   const sheet = readFileSync(join(root, 'src/styles.css'), 'utf8')
     .replaceAll(/@source (?!not inline)[^;]*;/g, '')
@@ -35,7 +35,7 @@ function styleOf(modules: readonly string[], folder: string): string {
   return file;
 }
 
-/** What stands for the words and the style of the form in a build. */
+/** Substitutes the form's messages and styles in a build. */
 function stand(words: object, style: string | undefined): Plugin {
   return {
     name: 'bench-form',
@@ -91,7 +91,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
 
 const zipped = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).length;
 
-/** Bytes of a form, compressed: what React itself weighs is not in them. */
+/** Compressed bytes of a form, without React itself. */
 export interface Weight {
   script: number;
   style: number;
@@ -120,14 +120,14 @@ function emptyFolder(name: string): string {
   return folder;
 }
 
-/** The form of plain HTML. */
+/** The plain HTML form. */
 export async function buildBare(): Promise<Built> {
   const folder = emptyFolder('bare');
   const files = await bundle('bare.tsx', folder, stand({}, undefined));
   return { folder: join(folder, 'site'), weight: weigh(files) };
 }
 
-/** The form of the library, with the words and the style of its own modules and no others. */
+/** The library's form, with only the messages and styles of its own modules. */
 export async function buildOurs(): Promise<Built> {
   const folder = emptyFolder('ours');
   const first = await bundle('ours.tsx', folder, stand({}, undefined));

@@ -31,7 +31,7 @@ export const cardTypes = {
   discover: 'Discover',
 };
 
-/** What a browser and a keyboard are told of a value: the same in both forms. */
+/** Input hints for browsers and keyboards, the same in both forms. */
 export const entry = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   name: { autoComplete: 'name' },
@@ -50,8 +50,8 @@ export const entry = {
 } as const;
 
 /**
- * Who follows the whole state with every key: nobody; something beside the form that shows it; or the
- * form itself, all of which is then rendered anew.
+ * What re-renders with the whole state at every key: nothing; a component next to the form that
+ * shows the state; or the entire form.
  */
 export type Live = 'off' | 'beside' | 'anew';
 

@@ -32,7 +32,7 @@ import 'virtual:bench-style.css';
 
 const pay = () => {};
 
-/** The fields of plain text; the others bring what they need themselves. */
+/** The plain text fields; the others have attributes of their own. */
 type TextName =
   | 'email'
   | 'name'
@@ -45,7 +45,7 @@ type TextName =
 
 type Follower = (values: Values) => void;
 
-/** Hands the whole state of a form on, with every key, to whoever follows it. */
+/** Passes the whole state of a form to its subscriber at every key. */
 function createTeller() {
   let follower: Follower | undefined;
   return {
@@ -59,7 +59,10 @@ function createTeller() {
   };
 }
 
-/** Shows the whole state of a form beside it: this is rendered with every key, and the form is not. */
+/**
+ * Shows the whole state of a form next to it: this component re-renders at every key, the form does
+ * not.
+ */
 function Shown({ follow }: Pick<ReturnType<typeof createTeller>, 'follow'>) {
   const [values, setValues] = useState<Values>(initialValues);
   useEffect(() => follow(setValues), [follow]);
@@ -75,7 +78,7 @@ function LibraryForm({ live }: FormProps) {
     validate,
     onSubmit: pay,
     ...(live === 'beside' ? { onChange: teller.tell } : {}),
-    // The whole of the form is rendered anew with every key, as an application may do.
+    // Re-renders the whole form at every key, as an application might.
     ...(live === 'anew' ? { onChange: setState } : {}),
   });
   const error = (name: Name) => {

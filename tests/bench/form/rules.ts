@@ -4,7 +4,7 @@ import { type PaymentField, paymentProblems } from '../../../api/contract/paymen
 import type { FieldErrors, MessageId } from '../../../src/foundations';
 import { type Values, names } from './fields';
 
-/** What is said of a field that is not accepted, but for an empty one. */
+/** The messages for rejected fields, except for empty ones. */
 const messages: Readonly<Record<string, MessageId>> = {
   email: 'form.email.invalidError',
   number: 'billing.number.invalidError',
@@ -22,7 +22,7 @@ function messageOf(field: PaymentField, code: AnyPaymentFieldCode): MessageId {
   return (code === 'required' ? undefined : messages[field]) ?? 'form.required.error';
 }
 
-/** The rules of the site, those of a card and those of an account at once. */
+/** The rules of the site for a card and for an account combined. */
 export function validate(values: Values): FieldErrors<Values> {
   const today = new Date();
   const found = {

@@ -1,19 +1,18 @@
 /**
- * `npm run bench:form`: a payment form of sixteen fields from the library beside the same fields in
- * plain HTML, both in React as it is built for production, in one browser, run by run in turns. Ends
- * with an error when the form is not within its limits.
+ * `npm run bench:form`: a payment form of sixteen fields from the library compared with the same
+ * fields in plain HTML, both with React's production build, in one browser, in alternating runs.
+ * Exits with an error when the form exceeds its limits.
  *
- * What is measured is the time the main thread itself has worked, whatever else the machine does:
- * mounting with script, style and layout, in one go and before anything is painted; a key press with
- * all of these and painting. Both forms are opened several times first, until the engine has compiled
- * what runs. Garbage is collected when the browser likes: forcing it between two mountings throws
- * compiled code away as well, and whoever has more code pays for that; so some runs are half again as
- * long as others, and there are enough of them for a median that stays. A first mounting of all costs
- * more than what is told here.
+ * It measures the main thread's own working time, whatever else the machine does: mounting with
+ * script, style and layout, in one go and before painting; a key press with all of these and
+ * painting. Both forms are opened several times first, until the engine has compiled the code.
+ * Garbage collection is left to the browser: forcing it between two mounts discards compiled code
+ * too, which penalizes the form with more code. So some runs take half as long again as others, and
+ * there are enough of them for a stable median. The very first mount costs more than reported here.
  *
- * The floor has what HTML itself says of a value (see `bare.tsx`), in particular how it is filled in
- * and which way it reads: that is about a tenth of its time to mount, and a form without it would
- * take the same text in another way. It has no style of ours, no grouping and no rules.
+ * The floor has the attributes that HTML itself has for a value (see `bare.tsx`), in particular
+ * autofill and direction: they are about a tenth of its mounting time, and a form without them
+ * would handle the same text differently. It has no styles, grouping or validation of ours.
  */
 import { type CDPSession, type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../../support/browser';
@@ -25,7 +24,7 @@ const RUNS = 31;
 const WARM_UPS = 8;
 const COPIES = 20;
 const text = 'Rama Khalil 12';
-/** A plain field and two that group what is typed. */
+/** A plain field and two with input that is grouped or free-form. */
 const typed = ['holder', 'number', 'address'] as const;
 
 const limits = { mount: 1.5, key: 1.3, nodes: 110, bytes: 45_000 };
@@ -37,13 +36,13 @@ interface Sample {
   anew: number;
 }
 
-/** Milliseconds the main thread has worked so far: its own time, whatever else the machine does. */
+/** Milliseconds the main thread has worked so far, whatever else the machine does. */
 async function busyTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** The control of a field; where the page submits another value, it is the one that is typed in. */
+/** A field's control; if the page submits a different value, the one that is typed into. */
 const control = (page: Page, field: (typeof typed)[number]) =>
   page
     .getByLabel({ holder: 'Cardholder name', number: 'Card number', address: 'Address' }[field], {
@@ -64,7 +63,7 @@ async function pressKeys(page: Page, session: CDPSession, live: Live): Promise<n
     for (const key of field === 'number' ? '4111111111111111' : text) {
       await page.keyboard.press(key === ' ' ? 'Space' : key);
     }
-    // The last press is painted before the time is read.
+    // Paint the last press before reading the time.
     await page.evaluate(nextFrame);
     time += (await busyTime(session)) - before;
   }
@@ -99,7 +98,7 @@ async function open(folder: string) {
   const server = await serveFolder(folder);
   const page = await browser.newPage();
   await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
-  // A pointer that nobody has moved is over whatever scrolls below it, and fields answer to it.
+  // Move the pointer away: wherever it rests, fields that scroll under it would react.
   await page.mouse.move(1270, 10);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -109,7 +108,7 @@ async function open(folder: string) {
 
 const pages = { bare: await open(bare.folder), ours: await open(ours.folder) };
 for (let run = 0; run < RUNS; run += 1) {
-  // In turns, and each of them first as often as second.
+  // Alternate, so that each form goes first equally often.
   const order = run % 2 === 0 ? [pages.bare, pages.ours] : [pages.ours, pages.bare];
   for (const one of order) {
     await one.page.bringToFront();
@@ -137,7 +136,7 @@ const results = [
   { name: `mounting ${COPIES} forms`, ...compare('mount'), limit: limits.mount },
   { name: 'a key press', ...compare('key'), limit: limits.key },
   { name: 'a key press, all live', ...compare('live'), limit: limits.key },
-  // No limit was set for it; it is told because an application may be written so.
+  // Informative, without a limit, because an application may be written this way.
   { name: 'a key press, all anew', ...compare('anew'), limit: Infinity },
 ];
 

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import type { Live } from './fields';
 
 declare global {
-  /** What the bench asks of a page. */
+  /** The interface between the bench and a page. */
   var bench: {
-    /** Mounts so many forms and lays them out. */
+    /** Mounts this many forms and lays them out. */
     mount: (copies: number) => void;
-    /** Leaves one form on the page; its whole state is shown beside it unless `live` is off. */
+    /** Leaves one form on the page; its whole state is shown next to it unless `live` is off. */
     show: (live: Live) => void;
-    /** Takes away what stands on the page. */
+    /** Unmounts everything on the page. */
     clear: () => void;
   };
 }
@@ -19,17 +19,17 @@ let close = () => {};
 
 function open(children: ReactNode): void {
   const container = document.createElement('main');
-  // Room beside the form for a pointer that is over none of its fields.
+  // Leaves room next to the form for a pointer that is over none of its fields.
   container.style.marginInlineEnd = '80px';
   document.body.replaceChildren(container);
   const root = createRoot(container);
   flushSync(() => root.render(children));
-  // Reading a measure of the page makes the browser lay it out at once.
+  // Reading a measurement forces a synchronous layout.
   document.body.getBoundingClientRect();
   close = () => root.unmount();
 }
 
-/** Puts a form at the bench's disposal. `around` stands once around all the copies. */
+/** Makes a form available to the bench. `around` wraps all the copies once. */
 export function stage(
   form: (live: Live) => ReactNode,
   around: (children: ReactNode) => ReactNode = (children) => children,

@@ -7,11 +7,11 @@ export const library = join(import.meta.dirname, '../../../dist/lib');
 const modules = join(library, 'esm/src');
 const ENTRY = '\0alone';
 
-/** What an application's bundle holds when it imports one name of the package. */
+/** The contents of an application's bundle that imports one name from the package. */
 export interface Alone {
-  /** Bytes of script beyond React, compressed; what loads later is not in it. */
+  /** Compressed bytes of script beyond React, without lazily loaded chunks. */
   gzip: number;
-  /** Modules of the package with code in the bundle, as paths in the source. */
+  /** Modules of the package with code in the bundle, as source paths. */
   modules: string[];
 }
 
@@ -56,7 +56,7 @@ export async function bundleAlone(name: string): Promise<Alone> {
   };
 }
 
-/** The entry and what it imports at once. */
+/** The entry and its static imports. */
 function startChunks(output: Rolldown.RolldownOutput['output']): Rolldown.OutputChunk[] {
   const all = output.filter((file) => file.type === 'chunk');
   const wanted = new Set(all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
@@ -73,7 +73,7 @@ function ownModules({ modules: inside }: Rolldown.OutputChunk): string[] {
     .map(([id]) => relative(modules, id));
 }
 
-/** The modules a module imports, and those they import: what a component is made of. */
+/** The transitive imports of a module: everything a component is built from. */
 export function madeOf(module: string, seen = new Set<string>()): Set<string> {
   if (seen.has(module)) return seen;
   seen.add(module);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lib`: what an application gets that imports one name of the package. Builds the
- * package first.
+ * `npm run bench:lib`: the cost for an application of importing one name from the package. Builds
+ * the package first.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,25 +1,28 @@
 /**
- * What the time of an answer tells an outsider: whether an account exists. A clock tells about the
- * machine as much as about the server, so this is measured apart from the tests, on a machine that
- * does nothing else.
+ * Whether response times reveal to an outsider that an account exists. Timing depends on the
+ * machine as much as on the server, so this runs separately from the other tests, on an idle
+ * machine.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../unit/server/support/databases';
 import { loose, pairsOf, type Probe, probes } from '../../unit/server/support/outsider';
 import { World } from '../../unit/server/support/world';
 
-/** Calls made for an account, and as many for nobody. */
+/** Calls made for existing accounts, and as many for unknown ones. */
 const SAMPLES = Number(process.env.SAMPLES ?? 40);
 
-/** Calls before the clock is read, of each kind: the first ones compile code and plan statements. */
+/** Calls of each kind before timing starts: the first ones compile code and plan statements. */
 const WARM_UP = 8;
 
-/** How far from a half chance alone takes the odds, in four standard deviations. */
+/** How far chance alone moves the probability from one half, at four standard deviations. */
 const BOUND = 4 * Math.sqrt((2 * SAMPLES + 1) / (12 * SAMPLES * SAMPLES));
 
 type Times = { readonly known: number[]; readonly unknown: number[] };
 
-/** How likely the first of two sets of times holds the greater one: a half when nothing tells. */
+/**
+ * The probability that the first set of times has the greater value: one half when times reveal
+ * nothing.
+ */
 function likelihood(one: readonly number[], other: readonly number[]): number {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0) as number));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
@@ -36,14 +39,14 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** The times of a call for accounts and for nobody, in turn and one at a time. */
+  /** Times calls for existing and unknown accounts, alternating and one at a time. */
   async function measure(probe: Probe): Promise<Times> {
     const times: Times = { known: [], unknown: [] };
     const noise = { password: 'not the password', code: '123456' };
     const pairOf = await pairsOf(world, () => (next += 1));
     for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
       const pair = pairOf();
-      // Whatever else the machine does falls on both alike.
+      // Alternate the order, so that other load on the machine affects both equally.
       const order =
         sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const who of order) {
@@ -67,7 +70,8 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
       process.stdout.write(
         `${name}: an account ${ofKnown} ms, nobody ${ofUnknown} ms, odds ${odds.toFixed(2)}\n`,
       );
-      // With as many tries of each as an outsider has in hours, a guess is hardly better than a coin.
+      // With as many attempts of each as an outsider can make in hours, guessing is hardly better
+      // than a coin toss.
       expect(Math.abs(odds - 0.5)).toBeLessThan(BOUND);
     },
     240_000,

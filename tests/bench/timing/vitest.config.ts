@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What the time of an answer tells: one file, one worker, nothing beside it. */
+/** Timing tests: one file, one worker, nothing in parallel. */
 export default defineConfig({
   test: {
     name: 'timing',

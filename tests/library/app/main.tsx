@@ -1,4 +1,4 @@
-/** An application that has nothing of this repository but the installed package. */
+/** An application that uses nothing of this repository but the installed package. */
 import {
   Button,
   DesignProvider,
@@ -17,7 +17,7 @@ import en from '@wasla/ui/messages/en.json' with { type: 'json' };
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Compiled words and words as text, so that both ways are proved. */
+/** Compiled messages and plain text messages, to test both formats. */
 const messages = { en, ar };
 
 const words = {
@@ -45,7 +45,7 @@ const words = {
   },
 };
 
-/** What stands beside a number may be unknown: the type of the card, the account of the bank. */
+/** Related values may be unknown: the type of the card, the account of the bank. */
 const known = [cardNumberProblem('4111 1111 1111 1111'), bicProblem('PALSPS22')];
 
 function Application() {

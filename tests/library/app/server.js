@@ -1,4 +1,4 @@
-/** The same package where there is no window: Node resolves and renders it without a bundler. */
+/** The same package without a window: Node resolves and renders it without a bundler. */
 import { Button, DesignProvider, TextField } from '@wasla/ui';
 import { cardNumberProblem } from '@wasla/ui/rules';
 import messages from '@wasla/ui/messages/ar';

@@ -1,4 +1,4 @@
-/** The preset as an application takes it that writes Tailwind itself. */
+/** The preset, as used by an application that writes Tailwind classes itself. */
 import preset from '@wasla/ui/tailwind-preset';
 import type { Config } from 'tailwindcss';
 

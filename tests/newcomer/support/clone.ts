@@ -13,12 +13,12 @@ import { delimiter, dirname, join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A copy of the project in a folder of its own, and what a person has beside it. */
+/** A copy of the project in a separate folder, and its surroundings. */
 export interface Clone {
   folder: string;
   /** Where the tests keep databases. */
   data: string;
-  /** The environment of somebody who has set nothing, with a Node and an empty home. */
+  /** The environment of someone who has configured nothing, with Node and an empty home. */
   env: Record<string, string>;
   remove: () => void;
 }
@@ -30,16 +30,16 @@ function projectFiles(): string[] {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  // A deletion that is not committed leaves the file in the index; packages that are linked here
-  // are no folder, which is what is ignored.
+  // An uncommitted deletion leaves the file in the index. A linked node_modules is not a folder,
+  // and only the folder is ignored.
   return listed
     .split('\0')
     .filter((file) => file && file !== 'node_modules' && existsSync(join(root, file)));
 }
 
 /**
- * Links every package. The folder itself is the clone's own, so that it starts without the caches
- * that tools keep in `node_modules`, and nothing run in the clone can empty the one it is linked to.
+ * Links every package. The folder itself belongs to the clone, so that it starts without the caches
+ * that tools keep in `node_modules`, and nothing run in the clone can empty the original.
  */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
@@ -50,7 +50,10 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The running Node first; without what npm and npx put there for the scripts of this project. */
+/**
+ * Puts the running Node first, and removes the paths that npm and npx add for this project's
+ * scripts.
+ */
 function pathOfMachine(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const own = folders.filter((folder) => !folder.split(sep).includes('node_modules'));

@@ -1,42 +1,44 @@
-/** Every command that a page of the project names, and how it is proved. */
+/** Every command in the project's documentation, and how it is tested. */
 
-/** It runs to its end in the clone. */
+/** A command that runs to completion in the clone. */
 export interface Ends {
-  /** The command, where it is not the one named: with a `because`. */
+  /** The command to run if it differs from the named one; requires `because`. */
   runs?: string;
   prints: RegExp;
-  /** How it ends; 0 unless it is meant to refuse. */
+  /** The exit code; 0 unless it is meant to fail. */
   code?: number;
-  /** Files that it must leave as they were. */
+  /** Files that it must leave unchanged. */
   keeps?: string[];
-  /** It takes the built site for granted. */
+  /** Whether it requires the built site. */
   needsBuild?: boolean;
 }
 
-/** It serves something in the clone until Ctrl-C. `{port}` stands for a port that is free. */
+/**
+ * A command that serves something in the clone until Ctrl-C. `{port}` is replaced with a free port.
+ */
 export interface Serves {
   serves: string;
   prints: RegExp;
-  /** A page of it, and an element that is on the page once all its scripts have run. */
+  /** A page it serves, and an element that appears once all its scripts have run. */
   opens: string;
   shows: string;
 }
 
-/** Steps of `npm test` run the very same program, whole. */
+/** Steps of `npm test` that run the very same program in full. */
 export interface Steps {
   steps: string[];
 }
 
-/** It can't run here, or something else runs it; `because` says which. */
+/** A command that can't run here, or that something else runs; `because` says which. */
 export interface Elsewhere {
   elsewhere: true;
 }
 
 export interface Entry {
-  /** The command as it is named, or the wordings of which one stands for all. */
+  /** The command as documented, or a pattern for several variants. */
   named: string | RegExp;
   proof: Ends | Serves | Steps | Elsewhere;
-  /** Why something else runs than what is named. */
+  /** Why something else runs than what is documented. */
   because?: string;
 }
 

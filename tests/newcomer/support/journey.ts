@@ -3,21 +3,21 @@ import type { Locale } from '../../../src';
 import { fillRegister } from '../../e2e/support/test';
 import { wordsOf } from '../../e2e/support/words';
 
-/** The addresses that a start prints. */
+/** The URLs that a start prints. */
 export interface Addresses {
   site: string;
   outbox: string;
   all: string[];
 }
 
-/** Reads them from the output, as a person does. */
+/** Reads the URLs from the output, as a person does. */
 export function printedAddresses(output: string): Addresses {
   const all = [...output.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
   const after = (label: string) => new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(output)?.[1] ?? '';
   return { site: after('Site'), outbox: after('Outbox'), all };
 }
 
-/** The code in the newest message to a number, read from the page that shows the messages. */
+/** The code in the newest message to a number, read from the outbox page. */
 async function codeFor(context: BrowserContext, outbox: string, phone: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(outbox);
@@ -33,7 +33,7 @@ const businesses = {
 };
 
 /**
- * Registers from the site's first page in the language of the browser, with the code that the outbox
+ * Registers from the site's first page in the browser's language, with the code that the outbox
  * shows. @returns the page, signed in.
  */
 export async function register(
@@ -65,7 +65,7 @@ export async function register(
   return page;
 }
 
-/** The profile is on the page: nobody who is not signed in sees it. */
+/** Expects the profile, which only a signed-in person sees. */
 export async function expectSignedIn(page: Page, language: Locale): Promise<void> {
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

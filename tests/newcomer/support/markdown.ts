@@ -5,11 +5,11 @@ import { marked } from 'marked';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A command as a page of the project names it. */
+/** A command as documented. */
 export interface NamedCommand {
-  /** Without the comment beside it. */
+  /** Without a trailing comment. */
   command: string;
-  /** The page, for the one who has to find it. */
+  /** The page that documents it, for error messages. */
   page: string;
 }
 
@@ -20,7 +20,7 @@ const COMMAND =
 const isShell = (language: unknown) =>
   typeof language === 'string' && /^(?:sh|bash|shell|console)\b/.test(language);
 
-/** The Markdown pages of the project, those not committed yet included; not the posts of the site. */
+/** The project's Markdown pages, including uncommitted ones; not the site's posts. */
 function pages(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
     cwd: root,
@@ -29,7 +29,7 @@ function pages(): string[] {
   return [...new Set(listed.split('\n'))].filter((name) => name && !name.startsWith('lang/'));
 }
 
-/** The commands of a line of a shell: without its prompt and comment, one by one. */
+/** The individual commands of a shell line, without prompt and comment. */
 const commandsOf = (line: string): string[] =>
   line
     .replace(/^\$ /, '')
@@ -38,7 +38,7 @@ const commandsOf = (line: string): string[] =>
     .map((command) => command.trim())
     .filter(Boolean);
 
-/** Every command of a page: the lines of its shell blocks, and what stands in backquotes. */
+/** Every command on a page: the lines of its shell blocks, and inline code. */
 export function commandsIn(markdown: string): string[] {
   const found: string[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {
@@ -48,7 +48,7 @@ export function commandsIn(markdown: string): string[] {
   return found.flatMap(commandsOf);
 }
 
-/** Every command that a page names, once for each page. */
+/** Every documented command, once per page. */
 export function namedCommands(): NamedCommand[] {
   return pages().flatMap((page) =>
     [...new Set(commandsIn(readFileSync(join(root, page), 'utf8')))].map((command) => ({

@@ -2,23 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import type { Clone } from './clone';
 
-/** What npm prints around the output of a script. */
+/** Lines that npm prints around a script's output. */
 const NPM = /^(?:npm (?:notice|warn|error)\b.*|> .*)$/;
 
-/** How a program starts. */
+/** The conditions a program starts under. */
 export interface Circumstances {
-  /** What is set beside the environment of the clone. */
+  /** Variables in addition to the clone's environment. */
   env?: Record<string, string>;
-  /** Bound by the permissions of files, which root is not. */
+  /** Whether file permissions apply, which root otherwise bypasses. */
   isBoundByPermissions?: boolean;
 }
 
-/** Root may write what nobody may; without this capability even root needs permission. */
+/** Without this capability even root needs write permission. */
 const withoutOverride = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
 
-/** A command of the README as a person runs it in a terminal, until it ends or Ctrl-C is pressed. */
+/**
+ * A command of the README as a person runs it in a terminal, until it exits or Ctrl-C is pressed.
+ */
 export class Program {
-  /** Everything it has printed so far, on both streams. */
+  /** All output so far, from both streams. */
   output = '';
   readonly ended: Promise<number | null>;
   private readonly began = performance.now();
@@ -37,7 +39,7 @@ export class Program {
     this.child = spawn(name, args, {
       cwd: clone.folder,
       env: { ...clone.env, ...env },
-      // A group of its own, as a shell gives to each job: Ctrl-C reaches all of it.
+      // A process group of its own, as a shell gives each job: Ctrl-C reaches all of it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -58,12 +60,12 @@ export class Program {
     return (performance.now() - this.began) / 1000;
   }
 
-  /** What it said itself, line by line, without npm's own lines. */
+  /** Its own output, line by line, without npm's lines. */
   get lines(): string[] {
     return this.output.split('\n').filter((line) => line.trim() && !NPM.test(line));
   }
 
-  /** Resolves when the output matches. @throws when it ends before that. */
+  /** Resolves when the output matches. @throws when the program exits before that. */
   async printed(pattern: RegExp): Promise<void> {
     const seen = new Promise<void>((resolve) => {
       const look = () => {
@@ -84,7 +86,7 @@ export class Program {
     process.kill(-this.child.pid, name);
   }
 
-  /** Presses Ctrl-C; resolves with how it ended and how many seconds that took. */
+  /** Presses Ctrl-C; resolves with the exit code and how many seconds that took. */
   async interrupt(): Promise<{ code: number | null; seconds: number }> {
     const pressed = performance.now();
     this.signal('SIGINT');
@@ -92,12 +94,12 @@ export class Program {
     return { code, seconds: (performance.now() - pressed) / 1000 };
   }
 
-  /** Ends it whatever it does. */
+  /** Kills it unconditionally. */
   async kill(): Promise<void> {
     try {
       this.signal('SIGKILL');
     } catch {
-      // The group is over already.
+      // The process group has already exited.
     }
     await this.ended;
   }

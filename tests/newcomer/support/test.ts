@@ -6,7 +6,7 @@ import { type Circumstances, Program } from './program';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Runs a command in the clone; what of it is still alive after the test is ended. */
+  /** Runs a command in the clone; kills whatever of it is still alive after the test. */
   run: (command: string, circumstances?: Circumstances) => Program;
 }
 
@@ -16,7 +16,7 @@ interface Workers {
 
 export const test = base.extend<Fixtures, Workers>({
   clone: [
-    // A worker's fixture must name what it needs, and this one needs nothing else.
+    // Playwright requires a fixture to destructure its dependencies, and this one has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const clone = makeClone();
@@ -46,7 +46,7 @@ function listening(): Promise<{ server: Server; port: number }> {
   });
 }
 
-/** A port that something else listens on, and how to make that stop. */
+/** A port that is in use, and a function that releases it. */
 export async function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
   const { server, port } = await listening();
   return { port, release: () => new Promise((resolve) => server.close(() => resolve())) };

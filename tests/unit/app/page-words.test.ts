@@ -1,7 +1,7 @@
 /**
- * The words of a page load with it, by area. Here every page is followed through all that it imports
- * from the app, and each message that is named on the way (the failures of its calls above all) must
- * be in an area of its route: opened by its address, no page shows the id of a message.
+ * A page's messages load with it, by area. This test follows every page through all its imports
+ * from the app, and each message named on the way (above all its calls' failures) must be in an
+ * area of its route: opened directly by URL, no page shows a message id.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ import { readRouteParts } from '../../../tools/vite/route-parts';
 
 const app = join(import.meta.dirname, '../../../app');
 
-/** The files of the app that a file runs, itself among them; types bring nothing. */
+/** The files of the app that a file executes, itself included; type imports do not count. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -29,7 +29,7 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The messages that files name, and whose words come with no page of their own. */
+/** The messages that files name and that are not loaded with every page. */
 function idsIn(files: Iterable<string>): string[] {
   const sources = Object.fromEntries([...files].map((file) => [file, readFileSync(file, 'utf8')]));
   const use = readUse(sources);
@@ -40,7 +40,7 @@ function idsIn(files: Iterable<string>): string[] {
 
 const pages = [...readRouteParts()].filter(([path]) => path !== '*');
 
-/** What can be wrong with one field is told where that field is, and needs to be there alone. */
+/** Errors of a single field are shown at that field, and are only needed where the field is. */
 const atFields: Record<string, readonly string[]> = {
   'register.businessName.formatError': ['/register', '/verify-phone', '/profile/settings'],
   'register.businessName.takenError': ['/register', '/verify-phone', '/profile/settings'],

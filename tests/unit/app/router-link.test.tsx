@@ -10,7 +10,7 @@ test.each(['/about', 'https://elsewhere.example', '/sandbox/outbox'])(
     vi.spyOn(prefetch, 'intend').mockImplementation(() => undefined);
     const onFocus = vi.fn();
     const onPointerEnter = vi.fn();
-    // It has no hooks of its own: what it renders can be asked.
+    // It has no hooks, so it can be called to inspect what it renders.
     const { props } = RouterLink({
       href,
       onFocus,

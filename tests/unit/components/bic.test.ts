@@ -18,19 +18,19 @@ describe('the code of a bank', () => {
     ['رمز البنك PALSPS22، رام الله', 'PALSPS22'],
     ['\u200ePALSPS22\u200f', 'PALSPS22'],
     ['IBAN: PS92PALS000000000400123456702\nBIC: PALSPS22', 'PALSPS22'],
-    // Words that look like one.
+    // Words that look like a code.
     ['ACCOUNTS: PALSPS22', 'PALSPS22'],
     ['PALSPS22 ACCOUNTS', 'PALSPS22'],
     ['Swift transfer to accounts PALSPS22', 'PALSPS22'],
     ['DEUTDEFF, beneficiary: Ahmad', 'DEUTDEFF'],
     ['accounts of deutdeff', 'DEUTDEFF'],
     ['accounts@example.com DEUTDEFF', 'DEUTDEFF'],
-    // In parts, as some banks print it.
+    // Split into groups, as some banks print it.
     ['PALS PS 22', 'PALSPS22'],
     ['SWIFT: PALS PS 22 XXX', 'PALSPS22XXX'],
     ['ARABPS22 090', 'ARABPS22090'],
     ['ARAB\u2011PS22\u2011090', 'ARABPS22090'],
-    // No code, or none yet.
+    // Not a code, or not yet.
     ['SWIFT', undefined],
     ['PALSPS2', undefined],
     ['PALSPS22X', undefined],

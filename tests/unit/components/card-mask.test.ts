@@ -11,7 +11,7 @@ const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
 const number = fc.stringMatching(/^\d{0,19}$/);
 
-/** The digit that makes the sum of a card right, counted from the other end than the field does. */
+/** The Luhn check digit, computed from the opposite end than the field does. */
 function withLuhn(body: string): string {
   const doubled = body.length % 2 === 0 ? 1 : 0;
   const sum = Array.from(body, Number)
@@ -99,7 +99,7 @@ describe('findCardNumber', () => {
     ['4012888888881881 1229', '4012888888881881'],
     ['4012 8888 8888 1881 31.12.2029', '4012888888881881'],
     ['4012 8888 8888 1881 123 12/29', '4012888888881881'],
-    // As the field itself would write nineteen digits: what was typed is never shortened.
+    // Nineteen digits as the field itself would format them: typed input is never shortened.
     ['4012 8888 8888 1881 123', '4012888888881881123'],
     ['4012 8888 8888 1881\n737', '4012888888881881'],
     ['Card 4012-8888-8888-1881-12-29', '4012888888881881'],
@@ -113,9 +113,9 @@ describe('findCardNumber', () => {
     ['3782 822463 10005 1234', '378282246310005'],
     ['4000 0000 0000 0000 006', '4000000000000000006'],
     ['4000000000000000006 12/29', '4000000000000000006'],
-    // A sum that is wrong: the shape says where the number ends.
+    // The check digit is wrong, so the number's shape decides where it ends.
     ['Visa 4012 8888 8888 1882 12/29 123', '4012888888881882'],
-    // Of no brand that we know.
+    // Not a brand that we know.
     ['3530 1113 3330 0000 12/29', '3530111333300000'],
     ['40 12 88 88 88 88 18 81', '4012888888881881'],
     ['40 12 02 20 88 88 18 81', '4012022088881881'],

@@ -1,5 +1,5 @@
 /**
- * The conventions of docs/library.md, as types: `npm run typecheck` fails when a component leaves
+ * The conventions of docs/library.md as types: `npm run typecheck` fails when a component violates
  * them. Nothing here runs.
  */
 import type { ComponentProps, ReactNode, Ref } from 'react';
@@ -7,7 +7,7 @@ import type * as ui from '../../../src/components';
 
 type Assert<T extends true> = T;
 
-/** Whether a component takes a prop, and takes this type for it. */
+/** Whether a component has a prop that accepts this type. */
 type Takes<Props, Name extends string, Value> = Name extends keyof Props
   ? Value extends Props[Name]
     ? true
@@ -16,7 +16,7 @@ type Takes<Props, Name extends string, Value> = Name extends keyof Props
 
 type Both<A, B> = A extends true ? B : A;
 
-/** What every field takes. */
+/** The props of every field. */
 type Field<Props> = Both<
   Both<Takes<Props, 'label', ReactNode>, Takes<Props, 'description', ReactNode>>,
   Both<
@@ -25,7 +25,7 @@ type Field<Props> = Both<
   >
 >;
 
-/** A field with a text for its value, controlled or not. */
+/** A field with a text value, controlled or not. */
 type TextValue<Props> = Both<
   Field<Props>,
   Both<
@@ -66,7 +66,7 @@ export type Conventions = [
   Assert<TextValue<ui.ChipGroupProps>>,
   Assert<CheckedValue<ui.CheckboxProps>>,
   Assert<CheckedValue<ui.SwitchProps>>,
-  // `ref` goes to the control.
+  // `ref` refers to the control.
   Assert<HasRef<ui.TextFieldProps, HTMLInputElement>>,
   Assert<HasRef<ui.TextAreaProps, HTMLTextAreaElement>>,
   Assert<HasRef<ui.SelectProps, HTMLSelectElement>>,
@@ -80,7 +80,7 @@ export type Conventions = [
   // States of a button.
   Assert<Takes<ui.ButtonProps, 'loading', boolean>>,
   Assert<Takes<ui.ButtonProps, 'disabled', boolean>>,
-  // What is drawn beside the words, or instead of them.
+  // Icons next to the label, or instead of it.
   Assert<Takes<ui.ButtonProps, 'startIcon' | 'endIcon', ui.Glyph>>,
   Assert<Takes<ui.IconButtonProps, 'icon', ui.Glyph>>,
   Assert<Takes<ui.BannerProps, 'icon', ui.Glyph>>,
@@ -88,7 +88,7 @@ export type Conventions = [
   Assert<Takes<ui.MenuItem, 'icon', ui.Glyph>>,
   Assert<Takes<ui.SidebarItem, 'icon', ui.Glyph>>,
   Assert<Takes<ui.SegmentedOption<'a'>, 'icon', ui.Glyph>>,
-  // Sizes are named alike everywhere.
+  // Sizes have the same names everywhere.
   Assert<Takes<ui.ButtonProps, 'size', Size>>,
   Assert<Takes<ui.IconButtonProps, 'size', Size>>,
   Assert<Takes<ui.CopyButtonProps, 'size', Size>>,

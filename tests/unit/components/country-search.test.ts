@@ -27,7 +27,7 @@ const countries = [
   entry('BY', '375', 'Belarus', 'بيلاروس'),
   entry('RU', '7', 'Russia', 'روسيا'),
   entry('GW', '245', 'Guinea-Bissau', 'غينيا بيساو'),
-  // Two that share a code, sorted as Arabic sorts them.
+  // Two that share a calling code, in Arabic collation order.
   entry('EH', '212', 'Western Sahara', 'الصحراء الغربية'),
   entry('MA', '212', 'Morocco', 'المغرب'),
 ];

@@ -3,7 +3,9 @@ import { expiryText, readExpiry } from '../../../api/contract/payments/card-rule
 import { expiryMask, settleExpiry } from '../../../src/components/expiry-field/expiry';
 import { fc } from '../../support/random';
 
-/** Types a text key by key, as a person does; `<` is Backspace. Begins at the end, or at a place. */
+/**
+ * Types a text key by key, as a person does; `<` is Backspace. Starts at the end, or at a position.
+ */
 function type(keys: string, from = '', at = from.length): string {
   let [text, caret] = [from, at];
   for (const key of keys) {
@@ -105,7 +107,7 @@ describe('a whole date', () => {
   });
 
   const months = ['1', '3', '03', '10', '12'];
-  // No space: the rule takes it out, and then reads no month of one digit.
+  // No space: the rule removes it, and then no longer recognises a one-digit month.
   const marks = Array.from('/-.\u2010\u2011\u2012\u2013\u2014\u2015\u066b\u060c');
 
   it.each(marks)('is the one that the rule of the form reads, parted by %j', (mark) => {

@@ -76,7 +76,7 @@ describe('an account number', () => {
         const caret = Math.min(at, before.length);
         const raw = `${before.slice(0, caret)}7${before.slice(caret)}`;
         const edited = ibanMask.edit({ before, raw, caret: caret + 1, kind: 'insertText' });
-        // Another country may have another length; the same one has not.
+        // Changing the country may change the length; otherwise the text must stay the same.
         if (caret >= 2) expect(edited.text).toBe(before);
         expect(edited.caret).toBeLessThanOrEqual(edited.text.length);
       }),

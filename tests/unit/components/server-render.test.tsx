@@ -9,10 +9,10 @@ import { catalogues } from '../support/catalogues';
 
 const nothing = () => {};
 
-/** What most components are content with. */
+/** Props that suffice for most components. */
 const usual = { label: 'Label', name: 'name', title: 'Title', children: 'Text' };
 
-/** What fields are content with: a field has no children. */
+/** Props that suffice for fields, which have no children. */
 const field = { label: 'Label', name: 'name' };
 const isField = (name: string) => /(?:Input|Field|Area|Checkbox|Switch|Select)$/.test(name);
 
@@ -21,7 +21,7 @@ const items = [
   { id: 'a', key: 'a', value: 'a', href: '#a', label: 'A', icon: components.mailGlyph },
 ];
 
-/** The least props of what needs others than the usual ones. */
+/** The minimum props of components that need others. */
 const props: Record<string, object> = {
   ArticleBody: { article: [] },
   Breadcrumbs: { items, current: 'Here' },
@@ -71,7 +71,7 @@ const props: Record<string, object> = {
   UsageMeter: { label: 'Label', used: 1, limit: 2 },
 };
 
-/** The part that another stands in, and the prop that takes it. */
+/** Components that must be inside another one, and the prop that takes them. */
 const places: Record<string, readonly [parent: string, prop: string]> = {
   Chip: ['ChipGroup', 'children'],
   Radio: ['RadioGroup', 'children'],
@@ -80,7 +80,7 @@ const places: Record<string, readonly [parent: string, prop: string]> = {
   TabPanel: ['Tabs', 'children'],
 };
 
-/** A function, or what `memo` makes of one. */
+/** A function, or one wrapped by `memo`. */
 const isComponent = (value: unknown) =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value);
@@ -93,7 +93,7 @@ const all = Object.entries<unknown>(components).filter(
 
 const byName = new Map(all);
 
-/** A component with its least props, inside what it belongs to. */
+/** A component with its minimum props, inside its parent. */
 function elementOf(name: string): ReactElement {
   const part = byName.get(name);
   if (!part) throw new Error(`${name} is no component of the package.`);

@@ -5,7 +5,7 @@ import { Slot } from '../../../src/components/shared/slot';
 
 type Press = (event: Pick<MouseEvent, 'defaultPrevented' | 'preventDefault'>) => void;
 
-/** What the child of a slot is given, and the order in which a press is heard. */
+/** Presses the child of a slot and records the order in which the click handlers run. */
 function pressed(prevents: boolean): string[] {
   const heard: string[] = [];
   let press: Press | undefined;

@@ -5,7 +5,7 @@ import { componentDocs } from '../../../stories/support/component-docs';
 
 const folder = join(import.meta.dirname, '../../../stories/components');
 const components = readdirSync(folder)
-  // Sheets and what stands beside them belong to the page of their component.
+  // Sheets and supporting files belong to their component's page.
   .filter((file) => /^[\w-]+\.stories\.tsx$/.test(file))
   .map(
     (file) => /title: 'Components\/([^/']+)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
@@ -43,7 +43,7 @@ test('every field that numbers are typed into says which it shows, takes and sub
   }
 });
 
-/** The story files that prove the contract in a browser. */
+/** The story files that test the contract in a browser. */
 const fileOf = (name: string) =>
   `${name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.stories.tsx`;
 

@@ -89,7 +89,7 @@ describe('a file', () => {
       fc.property(text, (en) => {
         const csv = toCsv([row(title, { en })]);
         expect(fromFile(csv)[0]?.en).toBe(en);
-        // By cell: a quoted text may hold a comma before a minus, and is no formula for that.
+        // Per cell: a quoted text may contain a comma followed by a minus without being a formula.
         const begun = cells(csv.replace('\uFEFF', '')).flat();
         expect(begun.filter((one) => /^[=+@-]/.test(one))).toEqual([]);
       }),

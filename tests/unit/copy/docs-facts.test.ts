@@ -1,4 +1,4 @@
-/** What the pages of the docs know from the sources alone. */
+/** Facts on the docs pages that are derived from the sources alone. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

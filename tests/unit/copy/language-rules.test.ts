@@ -1,4 +1,4 @@
-/** Each rule of how the product speaks, seen at a text that breaks it and at one that does not. */
+/** Each language rule, tested with a text that violates it and one that does not. */
 import { describe, expect, test } from 'vitest';
 import { englishFaults } from '../../../tools/copy/english';
 import { pairFaults } from '../../../tools/copy/pairs';

@@ -1,4 +1,4 @@
-/** What people read in a mail: its layout, and the order in which its letters are seen. */
+/** The text of mails: its layout, and its visual character order. */
 import bidiFactory from 'bidi-js';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ const bidi = bidiFactory();
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
 
-/** The letters of each line from left to right, as a reader sees them. */
+/** The characters of each line from left to right, as displayed. */
 function seen(text: string): string[] {
   return text.split('\n').map((line) => {
     const levels = bidi.getEmbeddingLevels(line, 'auto');
@@ -45,7 +45,7 @@ const values = {
   reference: 'WSL-7Q2M-K4PX',
 };
 
-/** Every mail that may go out, with what it brings. */
+/** Every mail that may be sent, with its values. */
 const mails: Record<string, Partial<Message>> = {
   code_undelivered: {},
   password_code_email: { code: '407118', firstName: 'Salma' },
@@ -77,7 +77,7 @@ function written(template: TemplateName, language: 'en' | 'ar', more: Partial<Me
 const textIn = (template: TemplateName, language: 'en' | 'ar', more: Partial<Message> = {}) =>
   written(template, language, more).message.text;
 
-/** An Arabic mail without its isolates, as a reader would see it. */
+/** An Arabic mail as displayed without its isolates. */
 const bare = (template: TemplateName) =>
   seen(textIn(template, 'ar').replace(CONTROLS, '')).join('\n');
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where the short name of a plan may stand: heads of tables, and the switch above them. */
+/** Where a plan's short name may be used: table headings, and the switch above them. */
 const SHORT = [
   'src/screens/pricing/plan-switcher.tsx',
   'src/screens/pricing/pricing-tables.tsx',

@@ -1,4 +1,4 @@
-/** The drawing of the rooms shows the imports that the linter allows, and no others. */
+/** The diagram of the rooms shows exactly the imports that the linter allows. */
 import { expect, test } from 'vitest';
 import { wallCrossed } from '../../../tools/lint/walls.js';
 import { readMarkdown, repositoryRoot } from './markdown';
@@ -14,7 +14,7 @@ const rooms = new Map(
   ]),
 );
 
-/** The full arrows, as `from → to`. A dotted one stands for a single file, or types. */
+/** The solid arrows, as `from → to`. A dotted one means a single file, or types. */
 const arrows = new Set(
   [...drawing.matchAll(/^\s*(\w+) --> (\w+)$/gm)].map(
     ([, from = '', to = '']) => `${rooms.get(from)} → ${rooms.get(to)}`,

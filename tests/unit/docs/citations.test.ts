@@ -1,4 +1,4 @@
-/** A comment that cites the specification cites a section that exists. */
+/** A comment that cites the specification must cite an existing section. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-/** What code comments cite: sections of `docs/specification.md`, and nothing else. */
+/** Code comments may cite sections of `docs/specification.md`, and nothing else. */
 
-/** A comment as one line, without the marks at the start of each. */
+/** A comment as one line, without the comment markers of each line. */
 const flat = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
 
 const LIST = /specification,? sections? ((?:\d+(?:\.\d+)?(?:, and |, | and |; )?)+)/gi;
@@ -17,13 +17,13 @@ export function citedSections(source: string): string[] {
   );
 }
 
-/** The numbers of a page's sections, from headings such as `## 8. Errors` and `### 10.1 Shapes`. */
+/** The section numbers of a page, from headings such as `## 8. Errors` and `### 10.1 Shapes`. */
 export function sectionNumbers(page: string): Set<string> {
   const headings = page.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm);
   return new Set([...headings].map(([, number = '']) => number));
 }
 
-/** Every citation of a source that leads nowhere, one line each. */
+/** Every invalid citation in a source, one line each. */
 export function citationFaults(file: string, source: string, sections: Set<string>): string[] {
   const lost = citedSections(source)
     .filter((section) => !sections.has(section))

@@ -1,4 +1,4 @@
-/** The glossary names what the code has: a rename has to reach it. */
+/** The glossary uses the names in the code, so a rename must include it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer, type Tokens } from 'marked';
@@ -10,7 +10,7 @@ const page = readMarkdown('docs/glossary.md').get('docs/glossary.md') ?? '';
 const tables = lexer(page).filter((token): token is Tokens.Table => token.type === 'table');
 const rows = tables.flatMap((table) => table.rows);
 
-/** What the last column of a row names. */
+/** The names in the last column of a row. */
 const named = (row: Tokens.TableCell[]): string[] =>
   [...(row.at(-1)?.text.matchAll(/`([^`]+)`/g) ?? [])].map(([, code = '']) => code);
 
@@ -19,7 +19,7 @@ const sources = repositoryFiles
   .map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
   .join('\n');
 
-/** Whether a name occurs in the sources as a word of its own. */
+/** Whether a name occurs in the sources as a whole word. */
 const isInSources = (name: string): boolean =>
   new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources);
 
@@ -29,7 +29,7 @@ describe('a term of the glossary', () => {
     (_, row) => {
       const names = named(row);
       expect(names).not.toEqual([]);
-      // Paths are checked with those of every page.
+      // Paths are checked together with those of every page.
       const lost = names.filter((name) => !name.includes('/') && !isInSources(name));
       expect(lost).toEqual([]);
     },

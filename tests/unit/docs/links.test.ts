@@ -1,4 +1,4 @@
-/** Every link in the Markdown of the repository leads somewhere; nothing is fetched. */
+/** Every link in the repository's Markdown resolves; nothing is fetched. */
 import { describe, expect, test } from 'vitest';
 import { routePaths } from '../../../app/paths';
 import { postSlugs } from '../../../tools/content/texts';

@@ -1,4 +1,4 @@
-/** The files of the repository and the Markdown among them. */
+/** Lists the files of the repository and reads its Markdown. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { lexer, type Token, walkTokens } from 'marked';
@@ -6,7 +6,7 @@ import { lexer, type Token, walkTokens } from 'marked';
 /** The root of the repository. */
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-/** Folders that hold what is installed, built or measured, not what is written. */
+/** Folders with installed, built or measured files rather than sources. */
 export const derived = new Set([
   '.cache',
   '.data',

@@ -1,4 +1,4 @@
-/** Every path that the documentation names exists, so that a move has to be written down. */
+/** Every path in the documentation exists, so that moving a file requires updating the docs. */
 import { describe, expect, test } from 'vitest';
 import { readMarkdown } from './markdown';
 import { pathFaults } from './paths';

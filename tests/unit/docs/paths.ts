@@ -1,8 +1,8 @@
-/** What is wrong with the paths that a page names. */
+/** Finds paths on a page that do not exist. */
 import { dirname } from 'node:path';
 import { derived, repositoryFiles, tokensOf } from './markdown';
 
-/** The code spans of a page. Those of MDX are found without parsing its components. */
+/** The code spans of a page. Those in MDX are found without parsing its components. */
 function codeSpans(file: string, text: string): string[] {
   if (file.endsWith('.mdx')) {
     return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
@@ -27,7 +27,10 @@ export function isInRepository(path: string): boolean {
 
 const topLevel = new Set([...folders].filter((folder) => !folder.includes('/')));
 
-/** A path from the root: in one of its folders, or a file with an extension that sources have. */
+/**
+ * Whether code looks like a path from the root: in one of its folders, or with a source file's
+ * extension.
+ */
 function looksLikePath(code: string): boolean {
   if (!/^[\w.@{}*<>-]+(?:\/[\w.@{}*<>[\]-]+)*\/?$/.test(code)) return false;
   const [first = ''] = code.split('/');
@@ -37,14 +40,14 @@ function looksLikePath(code: string): boolean {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `{name}`, `<name>` and `*` stand for one part of a path. */
+/** `{name}`, `<name>` and `*` match one segment of a path. */
 function matchesSome(pattern: string): boolean {
   const parts = pattern.replace(/\/$/, '').split(/\{[^}]*\}|<[^>]*>|\*/);
   const expression = new RegExp(`^${parts.map((part) => escaped(part)).join('[^/]+')}$`);
   return [...repositoryFiles, ...folders].some((path) => expression.test(path));
 }
 
-/** Every path in code spans of a page that the repository does not have, one line each. */
+/** Every path in a page's code spans that is not in the repository, one line each. */
 export function pathFaults(file: string, text: string): string[] {
   return codeSpans(file, text)
     .filter(looksLikePath)

@@ -1,4 +1,4 @@
-/** The pictures of the documentation stay small, and each is shown somewhere. */
+/** The documentation's images stay small, and each is used somewhere. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../src/foundations/format-phone';
 const en = createFormat('en');
 const ar = createFormat('ar');
 
-/** Marks that Intl writes around Arabic figures; they show nothing. */
+/** Removes the invisible marks that Intl adds around Arabic numbers. */
 const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 describe('money', () => {
@@ -88,7 +88,7 @@ describe('names of countries', () => {
   test.each([
     ['DE', 'Germany', 'ألمانيا'],
     ['de', 'Germany', 'ألمانيا'],
-    // What is no code stands as it is.
+    // Anything that is not a code is returned unchanged.
     ['Palestine', 'Palestine', 'Palestine'],
     ['', '', ''],
   ])('%j is %j and %j', (code, english, arabic) => {

@@ -1,4 +1,4 @@
-/** Messages take a short way of their own to the page; it must lead where the library's does. */
+/** Messages bypass part of the library when rendered; the result must be the same. */
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,7 +17,7 @@ import { type Catalogue, readLang } from '../../../tools/catalogue';
 
 const bold = (words: ReactNode[]) => <b>{words}</b>;
 
-/** Something for each placeholder: a number where one is counted, an element at every third place. */
+/** A value for each placeholder: a number for a count, an element for every third one. */
 function valuesFor(parts: readonly MessageFormatElement[], values: RichValues = {}): RichValues {
   for (const part of parts) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     ([id, text]) => [id as MessageId, parse(text, { captureLocation: false })] as const,
   );
   const messages = Object.fromEntries(parsed);
-  /** What each message puts on a page that shows them all. */
+  /** The rendered output of each message, on a page that shows them all. */
   const shown = (draw: (id: MessageId, values: RichValues) => ReactNode) =>
     renderToStaticMarkup(
       <LocaleProvider locale={locale} messages={messages} onError={() => {}}>

@@ -225,7 +225,7 @@ describe('results are refused', () => {
 describe('a fingerprint', () => {
   const root = join(import.meta.dirname, '../../..');
 
-  /** The fingerprint of a folder before and after something happens to it. */
+  /** Whether an action changes the fingerprint of a folder. */
   function changes(happen: (folder: string) => void, more = {}): boolean {
     const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
     try {

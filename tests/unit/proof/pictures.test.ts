@@ -1,4 +1,7 @@
-/** Pictures, and the fonts in them: what changed is found, and what did not is the same twice. */
+/**
+ * Screenshots and their fonts: changes are detected, and unchanged pages give the same result
+ * twice.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -29,7 +32,7 @@ async function picture(style = '', words = 'Save the changes', height = 120): Pr
   return stage.page.screenshot({ clip: { ...clip, height } });
 }
 
-/** Accepts the one and compares the other with it. */
+/** Accepts the first screenshot and compares the second with it. */
 function compared(before: Buffer, after: Buffer) {
   const accepted = fileOf('accepted');
   writeFileSync(accepted, packPicture(before));

@@ -1,7 +1,7 @@
-/** Proves the proof: each kind of fault, planted in a page, is found by the check that is for it. */
+/** Tests the story checks: each kind of fault, planted in a page, is found by its check. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding, Pass } from '../../stories/page/types';
-// Data, not source: the project's own linter must not meet the faults that are planted.
+// JSON rather than source, so that the project's own linter does not report the planted faults.
 import faults from './planted.json' with { type: 'json' };
 import { ProofPage } from './support/stage';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close());
 
-/** A page that answers as Storybook's preview does when its globals change. */
+/** A page that reacts like Storybook's preview when its globals change. */
 async function show({ html, lang = 'en', parameters = {}, tags = [] }: Case): Promise<void> {
   await stage.show(html, lang);
   await stage.page.evaluate(
@@ -42,7 +42,7 @@ async function show({ html, lang = 'en', parameters = {}, tags = [] }: Case): Pr
           if (typeof direction === 'string')
             document.documentElement.dir = direction === 'auto' ? own : direction;
           if (typeof locale === 'string') {
-            // What the planted page does with a new language is its own affair.
+            // The planted page decides how to react to a new language.
             document.dispatchEvent(new CustomEvent('language', { detail: locale }));
           }
           for (const listener of listeners) listener();
@@ -70,7 +70,7 @@ async function findings(planting: Case): Promise<string[]> {
   return found.map(({ check, where, what }) => `${check}: ${where}: ${what}`);
 }
 
-// JSON has no literal types: a lang is one of two, a pass one of those the page knows.
+// JSON has no literal types: lang is one of two values, pass one of those the page knows.
 const { planted, sound } = faults as unknown as {
   planted: (Case & { fault: string; check: string })[];
   sound: (Case & { what: string })[];

@@ -1,4 +1,4 @@
-/** Every Arabic message with its values in it, read back from a real page as an eye meets it. */
+/** Every Arabic message with its values, read back from a real page in visual order. */
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { ProofPage } from './support/stage';
 const format = createFormat('ar');
 const moment = '2026-01-05T09:03:00Z';
 
-/** What placeholders hold in life, the hardest first: Latin, signs, several groups. */
+/** Realistic placeholder values, hardest first: Latin letters, symbols, several groups. */
 const samples: Record<string, readonly string[]> = {
   brand: ['وصلة', 'Wasla'],
   phone: ['+970 59 123 4567'],
@@ -40,13 +40,13 @@ const samples: Record<string, readonly string[]> = {
   plan: ['خطة النمو'],
 };
 
-/** For a placeholder of any other name: a name in Latin letters that begins and ends with a sign. */
+/** For any other placeholder: a Latin name that starts and ends with a symbol. */
 const stranger = ['+Acme 4-20 (PS)'];
 
-/** Numbers that meet each branch of a plural. */
+/** Numbers that select each branch of a plural. */
 const counts = [0, 1, 2, 3, 11, 100];
 
-/** What a message takes, and whether it counts. */
+/** A message's arguments, and whether each is a count. */
 function argumentsOf(elements: MessageFormatElement[], found = new Map<string, number>()) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
@@ -83,7 +83,7 @@ function sentence(id: string, text: string, turn: number): string {
 }
 
 const catalogue = Object.entries(readLang<Catalogue>('ar')).filter(
-  // Mails and messages to a phone are plain text of their own app; select values are no sentence.
+  // Mails and phone messages are plain text in another app; select values are not sentences.
   ([id]) => !/^server\.(?:mail|sms)\./.test(id),
 );
 

@@ -1,4 +1,4 @@
-/** No width from 320 to 1600 px is left out, and what is wrong in a few of them is found. */
+/** Every width from 320 to 1600 px is covered, and a fault at only a few of them is found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '../../stories/page/types';
 import { bandsOf, fineness, turnsOf, widestGap } from '../../stories/widths';
@@ -47,7 +47,7 @@ describe('the widths of stories', () => {
   });
 });
 
-/** A page that is right at every width but a few between two breakpoints. */
+/** A page that is correct except at a few widths between two breakpoints. */
 const narrowly = (words: string) => `
   <style>
     body { margin: 0 }
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-/** Looks at the page as the visit of a story does. */
+/** Checks the page in the same way as the visit of a story. */
 async function sweep(html: string, lang: 'en' | 'ar'): Promise<Finding[]> {
   await stage.show(html, lang);
   const { page } = stage;

@@ -9,20 +9,20 @@ const manifest: { scripts: Record<string, string>; engines: { node: string } } =
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-/** The steps of `npm test` that a workflow names, written out or by its matrix. */
+/** The steps of `npm test` that a workflow names, literally or through its matrix. */
 function namedSteps(text: string): string[] {
   const written = [...text.matchAll(/npm test -- --only ([a-z0-9,]+)/g)];
   const byMatrix = [...text.matchAll(/^\s+steps: ([a-z0-9,]+)$/gm)];
   return [...written, ...byMatrix].flatMap(([, list = '']) => list.split(','));
 }
 
-/** Every step that runs where these are asked for: what they need comes along. */
+/** Every step that runs when these are requested, including their `needs`. */
 function withNeeds(names: readonly string[]): Set<string> {
   const needed = names.flatMap((name) => steps.find((step) => step.name === name)?.needs ?? []);
   return needed.length === 0 ? new Set(names) : new Set([...names, ...withNeeds(needed)]);
 }
 
-/** What a workflow asks for that is not there. */
+/** References in a workflow that do not exist. */
 function faultsOf(text: string): string[] {
   const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   const files = [...text.matchAll(/(?:node|tsx) ([\w./-]+\.(?:ts|mjs|js))/g)];

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** A way in or to pay that is not set up is on no screen; every other one is where it was. */
+/**
+ * A login or payment method that is not configured appears on no screen; all others keep their
+ * place.
+ */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

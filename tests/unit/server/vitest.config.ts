@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of server and contract: every call on both databases, one PostgreSQL for the run. */
+/** The tests of server and contract: every call on both databases, with one PostgreSQL per run. */
 export default defineConfig({
   test: {
     name: 'server',
@@ -13,10 +13,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Projects with different numbers of workers run one after the other.
     sequence: { groupOrder: 1 },
-    // The server's modules, its packages and PGlite's program are loaded once for each worker, not
-    // once for each file. No file of this project replaces a module.
+    // The server's modules, its packages and PGlite's WebAssembly are loaded once per worker, not
+    // once per file. No file of this project mocks a module.
     isolate: false,
-    // Nothing here waits for a time to pass, so only what hangs comes this far, on any machine.
+    // Nothing here waits for time to pass, so on any machine only a hung test reaches this limit.
     hookTimeout: 300_000,
     testTimeout: 300_000,
   },

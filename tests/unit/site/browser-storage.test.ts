@@ -12,7 +12,7 @@ import { readText } from '../../../tools/content/texts';
 
 const isName = (inline: Inline) => typeof inline !== 'string' && inline.kind === 'ltr';
 
-/** The names in the first column of the table below a heading, in their order. */
+/** The names in the first column of the table below a heading, in order. */
 function namesBelow(article: readonly Block[], id: string): string[] {
   const from = article.findIndex((block) => block.kind === 'heading' && block.id === id);
   const table = article.slice(from).find((block) => block.kind === 'table');

@@ -9,7 +9,7 @@ import { legalPages, postSlugs, readText } from '../../../tools/content/texts';
 
 const names = [...postSlugs().map((slug) => `posts/${slug}`), ...legalPages];
 
-/** The shape of a text: what a translation must share with its original. */
+/** The structure of a text, which a translation must share with its original. */
 const shape = (article: Article): string[] =>
   article.map((block) => {
     if (block.kind === 'heading') return `${block.kind} ${block.level} ${block.id}`;
@@ -18,7 +18,7 @@ const shape = (article: Article): string[] =>
     return block.kind;
   });
 
-/** What of a block is read by itself: a paragraph, an item of a list, a cell of a table. */
+/** The parts of a block that are read separately: a paragraph, a list item, a table cell. */
 const partsOf = (block: Block): readonly (readonly Inline[])[] => {
   if (block.kind === 'list') return block.items;
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()];
@@ -39,7 +39,7 @@ const links = (inlines: readonly Inline[]): string[] =>
 const placesOf = (article: Article): string[] =>
   article.flatMap((block) => links(inlinesOf(block)));
 
-/** Latin letters of a text, those in an isolate and the names of people's alphabets aside. */
+/** Latin letters in a text, except in isolates and in the names of alphabets. */
 function bareLatin(inlines: readonly Inline[]): string[] {
   return inlines
     .filter((inline) => typeof inline === 'string')
@@ -47,7 +47,7 @@ function bareLatin(inlines: readonly Inline[]): string[] {
     .filter((word) => word !== 'CVV');
 }
 
-/** The rules of the product's language that posts and policies keep too, in their own voices. */
+/** The language rules that also apply to posts and policies, in their own voices. */
 const SHARED = new Set([
   'plain English',
   'British spelling',

@@ -17,7 +17,7 @@ test('a guide has no fenced code, which stands dark on our dark ground', () => {
   expect(pages.filter((page) => /^```/m.test(textOf(page)))).toEqual([]);
 });
 
-/** The id Storybook gives a page: its title in small letters, with a hyphen for all else. */
+/** The id Storybook gives a page: its title in lower case, with all other characters as hyphens. */
 const idOf = (title: string) =>
   title
     .toLowerCase()

@@ -8,11 +8,11 @@ const files = readdirSync(folder);
 const names = files.flatMap((file) => /^([\w-]+)\.stories\.tsx$/.exec(file)?.[1] ?? []);
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** What a file of stories exports, in order. */
+/** The exports of a story file, in order. */
 const storiesIn = (text: string) =>
   [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
-/** What a file of stories says of all of them. */
+/** The meta object of a story file. */
 const metaOf = (text: string) => text.slice(text.indexOf('const meta'), text.indexOf('} satis'));
 
 /** Every component the library promises, by the name of its story file. */

@@ -1,4 +1,4 @@
-/** The code that the docs show of a story can be copied. */
+/** The code that the docs show for a story can be copied. */
 import { expect, test } from 'vitest';
 import { readable } from '../../../.storybook/addons/docs/readable';
 

@@ -9,7 +9,7 @@ import { catalogues } from '../support/catalogues';
 const stories = join(import.meta.dirname, '../../../stories');
 const read = (path: string) => readFileSync(join(stories, path), 'utf8');
 
-/** The pages of the docs, by the file of their stories. */
+/** The docs pages, by the file of their stories. */
 const pages = readdirSync(join(stories, 'components')).flatMap(
   (name) => /^([\w-]+)\.stories\.tsx$/.exec(name)?.[1] ?? [],
 );
@@ -18,7 +18,7 @@ const usages = import.meta.glob<Record<string, ComponentType<object>>>(
   '../../../stories/usage/*.tsx',
 );
 
-/** What the usages take from the application around them. */
+/** The values that usage examples take from their surrounding application. */
 const given = { words: catalogues, messages: catalogues.en, share: 0.4, children: 'Text' };
 
 afterEach(() => {

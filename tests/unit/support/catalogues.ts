@@ -6,5 +6,5 @@ import type { CompiledMessages, Locale } from '../../../src/foundations';
 const compile = (catalogue: Record<string, string>): CompiledMessages =>
   Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
 
-/** The words of both languages, as a build has them. */
+/** The messages of both languages, compiled as in a build. */
 export const catalogues: Record<Locale, CompiledMessages> = { en: compile(en), ar: compile(ar) };

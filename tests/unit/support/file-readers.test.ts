@@ -15,7 +15,7 @@ test('a file, a folder and a kind of file each bring their readers', () => {
 test('a test whose files nobody named is brought by any change', () => {
   const readers = readersOf(['api/server/main.ts'], {});
   expect(readers).toContain('tests/unit/tokens.test.ts');
-  // It reads through a tool, not by itself.
+  // It reads files through a tool, not itself.
   expect(readers).toContain('tests/unit/known-classes.test.ts');
   expect(readers).not.toContain('tests/unit/components/bic.test.ts');
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every call with a message of its own. Specification section 8, for a 500 and the words `Boom`. */
+/** Every call with its own message. Specification section 8, for a 500 with the text `Boom`. */
 async function wordings(): Promise<[Endpoint<unknown>, string][]> {
   const plans = await import('../../../../app/features/subscription/use-plans');
   const { planEndpoint } = await import('../../../../app/features/subscription/plan');
@@ -43,7 +43,7 @@ async function wordings(): Promise<[Endpoint<unknown>, string][]> {
 
 const words: Record<string, string> = english;
 
-/** The English message of a failure, filled in and without its tags. */
+/** The English message of a failure, formatted and without its tags. */
 function shown(error: unknown): string {
   const problem = problemOf(error, 'server.requestFailed');
   if (!('id' in problem)) throw new Error('It is told in words of ours.');
@@ -54,7 +54,7 @@ function shown(error: unknown): string {
   );
 }
 
-/** What a call fails with when the server, or the line, does this. */
+/** The failure of a call for this server response or network error. */
 async function failureOf(endpoint: Endpoint<unknown>, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   const { request } = await import('../../../../app/client/request');
@@ -72,7 +72,7 @@ describe('a call that fails', () => {
     for (const [endpoint, wording] of await wordings()) {
       const error = await failureOf(endpoint, boom);
       expect(error.message).toBe(wording);
-      // The log has the server's words, the page has ours.
+      // The log has the server's message, the page has ours.
       expect(shown(error)).toBe(wording.replace('Boom', 'Service unavailable'));
     }
   });

@@ -12,7 +12,7 @@ import { fieldMessageIds, problemOf } from '../../../../app/client/problem';
 import ar from '../../../../lang/ar.json' with { type: 'json' };
 import en from '../../../../lang/en.json' with { type: 'json' };
 
-/** An answer of the server with words of its own. */
+/** An error response with a message of its own. */
 const answered = (status: number, error: string, body: Partial<ErrorBody> = {}, wait?: number) =>
   answerFailure(serverMessages.failed, status, { ...body, error }, wait);
 

@@ -15,7 +15,7 @@ const frame = { name: 'the frame' };
 const look: Look = { language: 'ar', direction: 'rtl', theme: 'dark' };
 const base = { wasla: FRAME_PROTOCOL, nonce: NONCE } as const;
 
-/** Lets promises that are settled already run. */
+/** Lets callbacks of settled promises run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function connect(options: Partial<HostOptions> = {}) {

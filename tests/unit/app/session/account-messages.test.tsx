@@ -1,6 +1,6 @@
 /**
- * Every message of specification section 8 (and the fixed ones of 4 and 5) that belongs to accounts:
- * raised by its cause, compared to the letter in English, and there in Arabic.
+ * Every message of specification section 8 (and the fixed ones of 4 and 5) that belongs to
+ * accounts: triggered by its cause, compared literally in English, and present in Arabic.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
 import { catalogues } from '../../support/catalogues';
 import { stubSite } from '../support/settings';
 
-/** What a person reads. */
+/** The rendered text. */
 function read(node: React.ReactNode, locale: Locale): string {
   const markup = renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={catalogues[locale]} setLocale={vi.fn()}>
@@ -31,7 +31,7 @@ function read(node: React.ReactNode, locale: Locale): string {
 
 const isArabic = (text: string) => /[\u0600-\u06ff]/.test(text);
 
-/** Both languages of one problem, the English to the letter. */
+/** Expects one problem in both languages, with the exact English text. */
 function expectWords(problem: Problem, english: string): void {
   expect(read(<ProblemText problem={problem} />, 'en')).toBe(english);
   const arabic = read(<ProblemText problem={problem} />, 'ar');
@@ -42,7 +42,7 @@ function expectWords(problem: Problem, english: string): void {
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'none';
 
-/** What the server answers to each path, and how often it was asked. */
+/** Stubs the server's response for each path, and records the requests. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -51,7 +51,7 @@ function answering(answers: Record<string, Answer>) {
     const answer = answers[path ?? ''] ?? 'none';
     if (answer === 'none') throw new TypeError('Failed to fetch');
     const { status, body, headers = {} } = answer;
-    // A page of HTML stands for an answer that brings no words of its own.
+    // An HTML page represents a response without a message of its own.
     return new Response(
       status === 204 ? null : typeof body === 'string' ? body : JSON.stringify(body ?? {}),
       { status, headers },

@@ -1,11 +1,11 @@
-/** What a log-out leaves in the browser: nothing of a person. Specification section 4. */
+/** Logging out leaves nothing personal in the browser. Specification section 4. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalKey, TabKey } from '../../../../api/contract/platform/browser-storage';
 import { stubSite } from '../support/settings';
 
 type Fate = 'cleared' | 'kept';
 
-/** A key that is added has to be decided on here. */
+/** Typed by key, so that a decision is required here for each new one. */
 const local: Record<LocalKey, Fate> = {
   access_token: 'cleared',
   refresh_token: 'cleared',

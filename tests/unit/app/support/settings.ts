@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { parseSiteSettings } from '../../../../api/contract/platform/settings';
 
-/** What the build writes into the app, and the page it stands in. */
+/** The constants that the build injects into the app, and the page around it. */
 export function stubSite(): void {
   vi.stubGlobal('__SITE_SETTINGS__', parseSiteSettings({}));
   vi.stubGlobal('__OFFICE_HOURS__', { opens: '09:00', closes: '17:00' });

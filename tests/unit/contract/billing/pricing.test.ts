@@ -1,4 +1,4 @@
-/** Prices and credits never lose a cent, and no plan gives less than a smaller one. */
+/** Prices and credits never lose a cent, and no plan offers less than a smaller one. */
 import en from '../../../../lang/en.json';
 import { describe, expect, test } from 'vitest';
 import {
@@ -100,7 +100,8 @@ describe('properties', () => {
           expect(now).toBeLessThanOrEqual(cents);
           expect(later).toBeLessThanOrEqual(now);
           expect(now).toBeGreaterThanOrEqual(0);
-          // In the customer's favour: never less than the exact share of the time that is left.
+          // Rounded in the customer's favour: never less than the exact share of the remaining
+          // time.
           const left = Math.max(
             0,
             Math.min(1, (period.end.getTime() - moment.getTime()) / (days * DAY)),
@@ -119,7 +120,7 @@ describe('properties', () => {
         let worth = 0;
         let credit = 0;
         for (const [code, period] of choices) {
-          // At once, so that no day is used: all that was paid is still there.
+          // Changed immediately, so no day is used and all that was paid remains.
           const order = orderSummary(code, period, credit + worth);
           paid += order.total;
           worth = order.total + order.credit;

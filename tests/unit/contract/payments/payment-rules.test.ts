@@ -1,4 +1,4 @@
-/** Rules of cards, expiry, accounts and postal codes, against published vectors. */
+/** Rules for cards, expiry dates, accounts and postal codes, against published test vectors. */
 import { describe, expect, test } from 'vitest';
 import { countryCodes, countryRules } from '../../../../api/contract/payments/addresses';
 import * as bank from '../../../../api/contract/payments/bank-rules';
@@ -23,7 +23,7 @@ import { fc } from '../../../support/random';
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
 describe('card numbers', () => {
-  // The networks' and gateways' published test numbers.
+  // Test numbers published by the networks and gateways.
   test.each([
     ['4111111111111111', 'visa'],
     ['4012888888881881', 'visa'],
@@ -51,7 +51,7 @@ describe('card numbers', () => {
     ['411111111111111', 'card_number_invalid'],
     ['4111x11111111111', 'card_number_invalid'],
     ['0000000000000000', 'card_number_invalid'],
-    // JCB, Diners, UnionPay and Maestro are cards, but not ours.
+    // JCB, Diners, UnionPay and Maestro are valid cards that we do not accept.
     ['3566111111111113', 'card_brand_unsupported'],
     ['38000000000006', 'card_brand_unsupported'],
     ['6221260000000000', 'card_brand_unsupported'],
@@ -113,7 +113,7 @@ describe('expiry', () => {
     expect(expiryProblem('10/26', TODAY)).toBe('expiry_past');
     expect(expiryProblem('12/45', TODAY)).toBeUndefined();
     expect(expiryProblem('12/46', TODAY)).toBe('expiry_invalid');
-    // The last day of November is over last on Baker Island, twelve hours behind.
+    // The last day of November ends last on Baker Island, at UTC-12.
     expect(expiryProblem('11/26', new Date('2026-12-01T11:59:59Z'))).toBeUndefined();
     expect(expiryProblem('11/26', new Date('2026-12-01T12:00:00Z'))).toBe('expiry_past');
   });
@@ -131,7 +131,7 @@ describe('expiry', () => {
   });
 });
 
-/** The samples of the registry (ISO 13616) for the countries that are offered. */
+/** The examples of the IBAN registry (ISO 13616) for the countries we offer. */
 const IBANS = {
   PS: 'PS92PALS000000000400123456702',
   JO: 'JO94CBJO0010000000000131000302',
@@ -188,13 +188,13 @@ describe('accounts', () => {
     expect(bank.bicProblem('PALSZZ22', '')).toBe('bic_invalid');
     expect(bank.bicProblem('PALSPS22', IBANS.PS)).toBeUndefined();
     expect(bank.bicProblem('PALSPS22', IBANS.DE)).toBe('bic_clash');
-    // A bank on Jersey has IBANs of Britain.
+    // Banks on Jersey use British IBANs.
     expect(bank.bicProblem('RBOSJESX', IBANS.GB)).toBeUndefined();
   });
 });
 
 describe('addresses of the ten countries', () => {
-  // Samples of each country's post, and slips.
+  // Valid and mistyped postal codes of each country.
   test.each([
     ['PS', ['P6000000', '600', '00000'], ['', '12345678901']],
     ['JO', ['11118', '٢١١١٠', '00000'], ['1111', 'abcde']],

@@ -19,7 +19,7 @@ import {
 
 type Field = v.GenericSchema<string, string>;
 
-/** What a field makes of a text: its value, or the code of its first fault. */
+/** The value that a field parses from a text, or the code of its first error. */
 function read(schema: Field, text: unknown): string {
   const result = v.safeParse(schema, text);
   return result.success ? `= ${result.output}` : result.issues[0].message;

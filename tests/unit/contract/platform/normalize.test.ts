@@ -18,7 +18,7 @@ const MARKS = Array.from(
 const digits = fc.stringMatching(/^[0-9]{1,20}$/);
 const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
 
-/** Writes digits in one of the three digit sets, one choice for each digit. */
+/** Writes each digit in one of the three digit sets, chosen independently. */
 const written = fc
   .tuple(
     digits,
@@ -55,7 +55,7 @@ describe('normalizing', () => {
       emailKey,
       businessNameKey,
     ]) {
-      // U+1FBD becomes a space and an accent when it is composed for compatibility.
+      // U+1FBD decomposes into a space and a combining mark under compatibility normalization.
       fc.assert(
         fc.property(anything, (text) => each(each(text)) === each(text)),
         {

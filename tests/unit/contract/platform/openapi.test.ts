@@ -1,4 +1,4 @@
-/** The OpenAPI document, as tools that know nothing of us read it. */
+/** The OpenAPI document, as generic tools read it. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { calls } from '../../../../api/contract/index';
@@ -16,11 +16,11 @@ test('a linter of OpenAPI finds nothing wrong with it', async () => {
   expect(told).toEqual([]);
 });
 
-/** The part of the document that says what each operation asks for. */
+/** The security requirements in the document's operations. */
 type Operations = Readonly<Record<string, Readonly<Record<string, { security?: unknown }>>>>;
 
 test('every operation says what has to be sent along', () => {
-  // A document is JSON, whose inside is checked by the linter above.
+  // The document is JSON, and the linter above has checked its structure.
   const paths = openapiDocument(calls, about)['paths'] as Operations;
   const said = Object.fromEntries(
     calls.map(({ id, method, path }) => [id, paths[path]?.[method.toLowerCase()]?.security]),
@@ -34,7 +34,7 @@ test('every operation says what has to be sent along', () => {
     createPlan: [{ bearer: [] }],
     sessionUser: [{ cookie: [] }],
     reportUsage: [{ service: [] }],
-    // A reader who is signed in is recognized; who is not is answered all the same.
+    // A signed-in reader is recognized; others get a response too.
     verifyEmail: [{ bearer: [] }, {}],
     sessionLogout: [{ cookie: [] }, {}],
   });

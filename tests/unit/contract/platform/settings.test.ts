@@ -7,7 +7,7 @@ import {
   siteSettingTable,
 } from '../../../../api/contract/platform/settings';
 
-/** The lines of the error that an environment gives. */
+/** The lines of the error for an environment. */
 function problems(env: Record<string, string>): readonly string[] {
   try {
     parseServerSettings(env);

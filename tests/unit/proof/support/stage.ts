@@ -1,4 +1,4 @@
-/** A page of the tests' browser with the checks of the stories in it. */
+/** A page in the tests' browser with the story checks injected. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { launchOptions } from '../../../support/browser';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** One browser and one page for a file of tests. */
+/** One browser and one page per test file. */
 export class ProofPage {
   private constructor(
     readonly page: Page,
@@ -28,7 +28,7 @@ export class ProofPage {
     return new ProofPage(page, browser, proof, folder);
   }
 
-  /** A page of this language, with the checks and without a story. */
+  /** Shows a page in this language, with the checks and without a story. */
   async show(html: string, lang: 'en' | 'ar' = 'en'): Promise<void> {
     const direction = lang === 'ar' ? 'rtl' : 'ltr';
     await this.page.setContent(

@@ -1,4 +1,4 @@
-/** Who may do what: every call of the contract, made by everybody who could make it. */
+/** Access control: every call of the contract, made by every kind of caller. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../../api/contract/index';
@@ -17,7 +17,7 @@ const { calls } = contract;
 
 const named = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The routes among the exports of a module. */
+/** The routes among a module's exports. */
 const routesAmong = (exports: readonly unknown[]): string[] =>
   exports.flatMap((value) =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -46,7 +46,7 @@ describe('made by everybody', () => {
   });
   afterAll(() => stage.world.close());
 
-  /** Makes a call as somebody. */
+  /** Makes a call as a given caller. */
   function made(call: Call, { headers }: Actor, { params = {}, query = '', body, cookie }: Sent) {
     const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
     const cookies = [headers['cookie'], cookie].filter((one) => one !== undefined);
@@ -59,11 +59,11 @@ describe('made by everybody', () => {
     });
   }
 
-  /** What a caller is answered, and what is there of somebody else in it. */
+  /** The response to a caller, and any data of another account in it. */
   async function answered(call: Call, row: Row, kind: CallerKind) {
     let owned: Owner | undefined;
     const owner = async () => (owned ??= await stage.owner());
-    // What a path names is the caller's own in one column alone.
+    // Only in one column does the path name something the caller owns.
     const actor = call.owned && kind === 'token' ? await owner() : await stage.actor(kind);
     const { status, body } = await made(call, actor, await row({ stage, actor, owner }));
     const strange = owned && actor !== owned ? Object.values(owned.member.form) : [];
@@ -71,7 +71,7 @@ describe('made by everybody', () => {
     return { kind, said: status < 300 ? '2xx' : String(status), leaks };
   }
 
-  /** What no call takes: no JSON, and fields that no call has. */
+  /** Bodies that every call rejects: malformed JSON, and fields that no call has. */
   const badBodies = ['{"broken', '[]', { planCode: 7, code: {}, businessId: [] }] as const;
 
   const withBody = calls.filter(({ body }) => body);

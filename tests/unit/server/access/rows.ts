@@ -1,4 +1,4 @@
-/** What is right to send to each call, so that nothing but who calls decides what is answered. */
+/** A valid request for each call, so that the response depends only on the caller. */
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../../../api/contract/platform/access';
 import { sendPasswordOtpRoute } from '../../../../api/contract/accounts/routes-account';
@@ -11,7 +11,7 @@ import { billingAddress, card, order, Payer, transfer, awaitedTransfer } from '.
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
 
-/** What is sent along with a call. */
+/** The request sent with a call. */
 export type Sent = {
   readonly body?: unknown;
   readonly query?: string;
@@ -22,40 +22,40 @@ export type Sent = {
 type Asking = {
   readonly stage: Stage;
   readonly actor: Actor;
-  /** For a call whose path names what somebody owns: who does. */
+  /** For a call whose path names something owned: the owner. */
   readonly owner: () => Promise<Owner>;
 };
 
-/** How a call is made as it should be. */
+/** Prepares a valid request for a call. */
 export type Row = (asking: Asking) => Sent | Promise<Sent>;
 
 const plain: Row = () => ({});
 
-/** Somebody who has registered and not entered the code. */
+/** Someone who has registered but not entered the code. */
 async function pending({ world }: Stage) {
   const filled = form(world.unique());
   const { body } = await world.register(filled);
-  // The call answers with the contract's shape, which has a test of its own.
+  // The call's response has the contract's shape, which has its own test.
   return { filled, userId: (body['user'] as { id: string }).id };
 }
 
-/** The account that calls, or somebody else where the caller has none. */
+/** The calling account, or another one if the caller has none. */
 const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world.member();
 
-/** What a browser sends that has begun a sign-in with Google. */
+/** The cookie of a browser that has started signing in with Google. */
 async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
   const { headers } = await world.call(googleRedirectRoute);
   return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 }
 
-/** The caller's new phone waits for its code. */
+/** Starts verifying a new phone for the caller. */
 async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
   const { phone } = form(world.unique());
   if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
   return phone;
 }
 
-/** A transfer that named nothing we know, and the payment it was for. */
+/** A transfer with an unknown reference, and the payment it was meant for. */
 async function strayTransfer(stage: Stage) {
   const { reference } = await awaitedTransfer(await Payer.of(stage.world));
   return { params: { id: await stage.stray() }, body: { reference } };
@@ -63,7 +63,7 @@ async function strayTransfer(stage: Stage) {
 
 const PASSWORD = 'seven loud storks';
 
-/** The calls that anybody may make. */
+/** The calls that anyone may make. */
 const anyone: Readonly<Record<string, Row>> = {
   health: plain,
   openapi: plain,
@@ -133,7 +133,7 @@ const anyone: Readonly<Record<string, Row>> = {
   },
 };
 
-/** The calls of whoever is signed in. */
+/** The calls that require a signed-in account. */
 const account: Readonly<Record<string, Row>> = {
   me: plain,
   sessions: plain,
@@ -193,7 +193,7 @@ const ready: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What is right to send, by what a call asks of its caller and by its id. */
+/** A valid request for each call, by its access rule and its id. */
 export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   anyone,
   account,

@@ -1,4 +1,4 @@
-/** Everybody who may call, and what is there to be called about. */
+/** Every kind of caller, and data for them to access. */
 import { randomUUID } from 'node:crypto';
 import {
   endOtherSessionsRoute,
@@ -17,14 +17,14 @@ import { TestClock, World } from '../support/world';
 /** The token of the messaging engine. */
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
 
-/** What the bank signs its messages with. */
+/** The secret with which the bank signs its webhooks. */
 const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
 
-/** As many operators as there are calls of theirs: each makes one and begins afresh. */
+/** One operator per operator call, so that each starts from a fresh account. */
 const OPERATORS = 200;
 const operatorAddress = (n: number) => `operator${n}@example.com`;
 
-/** Google, for whom the code is the address of who signs in. */
+/** A fake Google whose code is the email of the person signing in. */
 const identity: IdentityPort = {
   begin: async () => 'https://accounts.google.example/',
   finish: async ({ code }) => ({
@@ -36,16 +36,16 @@ const identity: IdentityPort = {
   }),
 };
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export type Member = Awaited<ReturnType<World['member']>>;
 
-/** Who makes a call: with which headers, and as which account, if any. */
+/** A caller: its headers and its account, if any. */
 export type Actor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly member?: Member;
 };
 
-/** Someone with a paid plan, and what only they may read or end. */
+/** Someone with a paid plan, and the resources only they may read or end. */
 export type Owner = Actor & {
   readonly member: Member;
   readonly payer: Payer;
@@ -56,7 +56,7 @@ export type Owner = Actor & {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A server with everybody at its door. */
+/** A server with every kind of caller. */
 export class Stage {
   private operators = 0;
 
@@ -78,7 +78,7 @@ export class Stage {
     return new Stage(world, bank);
   }
 
-  /** Somebody new of a kind. */
+  /** A new caller of a kind. */
   actor(kind: CallerKind): Promise<Actor> {
     const made: Readonly<Record<CallerKind, () => Promise<Actor>>> = {
       anonymous: async () => ({ headers: {} }),
@@ -98,7 +98,7 @@ export class Stage {
     return made[kind]();
   }
 
-  /** Somebody with a paid plan. */
+  /** A new account with a paid plan. */
   async owner(): Promise<Owner> {
     const { world } = this;
     const member = await world.member();
@@ -108,7 +108,7 @@ export class Stage {
     if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
     await world.call(endOtherSessionsRoute, undefined, { token: member.accessToken });
     const { body } = await world.call(sessionsRoute, undefined, { token: member.accessToken });
-    // The call answers with the contract's shape, which has a test of its own.
+    // The call's response has the contract's shape, which has its own test.
     const [session] = body['sessions'] as { id: string }[];
     return {
       member,
@@ -120,7 +120,7 @@ export class Stage {
     };
   }
 
-  /** Pays for a plan, also for an account whose phone had been verified once and is not any more. */
+  /** Subscribes an account, even one whose phone was verified once and no longer is. */
   async subscribe(member: Member): Promise<Payer> {
     const { world } = this;
     const id = String(member.user['id']);
@@ -143,7 +143,7 @@ export class Stage {
     return payer;
   }
 
-  /** An alarm that is open; gives its id. */
+  /** Creates an open alarm; returns its id. */
   async alarm(): Promise<string> {
     const { db } = this.world.database;
     const subject = randomUUID();
@@ -153,7 +153,7 @@ export class Stage {
     return String(found?.id);
   }
 
-  /** A transfer that named no payment; gives its id at the bank. */
+  /** Creates a transfer that matches no payment; returns its id at the bank. */
   async stray(): Promise<string> {
     const reference = `RENT ${this.world.unique()}`;
     await this.bank.receive(reference, 2_500);
@@ -166,7 +166,7 @@ export class Stage {
     return id;
   }
 
-  /** Somebody with an account, with the cookie of their session and its token. */
+  /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
     const member = await this.world.member(changes);
     const { database, clock } = this.world;

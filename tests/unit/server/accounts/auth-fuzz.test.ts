@@ -1,7 +1,7 @@
 /**
- * Bodies, hostile and half right, sent to every call about accounts: none fails with a fault of the
- * server, none shows its inside, and none tells in words whether an account exists. What the time of
- * an answer tells is measured apart: `npm run bench:timing`.
+ * Sends hostile and partly valid bodies to every account call: none causes a server error, none
+ * reveals internals, and no response text reveals whether an account exists. Response times are
+ * measured separately: `npm run bench:timing`.
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ import { loose, pairsOf, probes } from '../support/outsider';
 import { type Answer, form, World } from '../support/world';
 
 /**
- * Random bodies for each call, and more for each field that it reads: a call that reads nothing
- * can't be sent a thousand different things. Fewer over the wire of PostgreSQL.
+ * Random bodies per call, and more per field it reads, because a call that reads nothing has few
+ * variants. Fewer on PostgreSQL, which is slower over its connection.
  */
 const RUNS = {
   PGlite: { call: 75, field: 30 },
@@ -24,7 +24,7 @@ const RUNS = {
 } as const;
 const ALIKE_RUNS = 15;
 
-/** The calls about accounts, but one that asks Google over the network: `google.test.ts` has it. */
+/** The account calls, except the one that contacts Google: `google.test.ts` covers it. */
 const ofAccounts = calls.filter((call) => isAboutAccounts(call) && call.id !== 'googleRedirect');
 
 const fields = [
@@ -59,10 +59,10 @@ const fields = [
   'confirmation',
 ] as const;
 
-/** What no answer may show: places in the program, statements, and what is kept of secrets. */
+/** Must not appear in any response: stack traces, SQL, and stored secrets. */
 const INSIDE = /\bat \S+:\d+|node_modules|\/api\/server|\bselect\b.+\bfrom\b|\$argon2|violates/i;
 
-/** A body that is right for every call about accounts, but for what only the server knows. */
+/** A body that is valid for every account call, except for values only the server knows. */
 function rightBody(n: number) {
   const filled = form(n);
   return {
@@ -92,7 +92,7 @@ describe.each(databases)('anything sent about accounts on $name', ({ name, open 
 
   const member = () => world.member({ phone: `+97056${String(world.unique()).padStart(7, '0')}` });
 
-  /** Sends something to a call, and looks at what may be in no answer. */
+  /** Sends a body to a call, and checks that the response reveals nothing. */
   async function send(call: Call, sent: unknown, token?: string): Promise<void> {
     const answer = await world.call(
       addressOf(call, sent),
@@ -137,7 +137,7 @@ describe.each(databases)('anything sent about accounts on $name', ({ name, open 
   );
 });
 
-/** An answer without what differs by nature: ids, and what the caller sent. */
+/** A response without values that naturally differ: ids, and what the caller sent. */
 function face(answer: Answer): unknown {
   const unlike = /shop_\d+|owner\d+@example\.com|\+97059\d{7}|[0-9a-f]{8}-[0-9a-f-]{27}/gi;
   const {
@@ -176,7 +176,7 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
           ),
           async (noises) => {
             const { known, unknown } = pairOf();
-            // A right password is no stranger's: it logs in, and has nothing to compare.
+            // With the correct password the login succeeds, so there is nothing to compare.
             const guesses = noises.filter(
               ({ password }) => !probe.name.startsWith('login') || password !== known.password,
             );

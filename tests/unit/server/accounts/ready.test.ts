@@ -1,6 +1,6 @@
 /**
- * Specification section 11.3, "The phone decides": a Google account may look round its profile; a
- * trial, a payment and the app wait for the business name and the verified phone.
+ * Specification section 11.3, "The phone decides": a Google account may view its profile; a trial,
+ * a payment and the app require a business name and a verified phone.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAppRoute } from '../../../../api/contract/accounts/routes-account';
@@ -18,7 +18,9 @@ describe.each(databases)('what waits for the phone on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** Somebody as the sign-in with Google makes them, before a business name or a phone is known. */
+  /**
+   * An account as signing in with Google creates it, before a business name or a phone is known.
+   */
   async function newcomer(known: { businessName?: string; phone?: 'verified' } = {}) {
     const payer = await Payer.of(world);
     await world.database.db

@@ -1,4 +1,4 @@
-/** The real carriers of messages, against stand-ins that speak their protocols. */
+/** The real message carriers, against fakes that implement their protocols. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import { openMemory } from '../support/databases';
 import { SmtpStandIn } from '../support/smtp';
 import { form, testSettings, World } from '../support/world';
 
-/** How a delivery ended: taken, or to be tried again, or given up. */
+/** How a delivery ended: accepted, to be retried, or given up. */
 async function outcome(send: Promise<void>): Promise<'taken' | 'again' | 'over'> {
   try {
     await send;
@@ -32,7 +32,7 @@ type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
-/** A refusal as Meta words it, with the number in it. */
+/** An error as Meta returns it, with its code. */
 const error = (status: number, number: number) => ({
   status,
   body: JSON.stringify({

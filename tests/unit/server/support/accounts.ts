@@ -1,4 +1,4 @@
-/** The calls about accounts, as tests make them. */
+/** The account calls, as tests make them. */
 import {
   changePasswordRoute,
   changePendingPhoneRoute,
@@ -13,13 +13,13 @@ import {
 } from '../../../../api/contract/accounts/routes-account';
 import type { Answer, CallOptions, World } from './world';
 
-/** Status and body of an answer, to be compared in one. */
+/** Status and body of a response, to compare both at once. */
 export const seen = ({ status, body }: Answer) => ({ status, body });
 
-/** Status and code of an answer. */
+/** Status and code of a response. */
 export const verdict = ({ status, body }: Answer) => ({ status, code: body['code'] });
 
-/** The calls of one world. */
+/** The account calls of one world. */
 export class Accounts {
   constructor(private readonly world: World) {}
 

@@ -1,6 +1,6 @@
-/** As much of a browser as a sign-in needs: cookies, and a walk over redirects. */
+/** The part of a browser that signing in needs: cookies, and following redirects. */
 
-/** What a request was answered. */
+/** The response to a request. */
 export type Visit = {
   readonly status: number;
   readonly url: string;
@@ -19,7 +19,7 @@ export class Browser {
     return this.jar;
   }
 
-  /** Makes one request and keeps the cookies of its answer. */
+  /** Makes one request and stores the cookies of its response. */
   async send(path: string, init: RequestInit = {}): Promise<Visit> {
     const url = new URL(path, this.origin).href;
     const headers = new Headers(init.headers);
@@ -54,7 +54,7 @@ export class Browser {
     };
   }
 
-  /** Follows redirects until a page, or an address that the predicate stops at. */
+  /** Follows redirects to a page, or to a URL at which the predicate stops. */
   async walk(
     path: string,
     stop: (url: URL) => boolean,

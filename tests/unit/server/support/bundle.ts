@@ -5,7 +5,9 @@ import { build } from 'vite';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Bundles the server into a folder of its own inside the project, where it finds its packages. */
+/**
+ * Bundles the server into a separate folder inside the project, where it can resolve its packages.
+ */
 export async function bundleServer(): Promise<{ readonly folder: string; readonly entry: string }> {
   const cache = join(ROOT, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,18 +1,19 @@
-/** The server as a process of its own, bundled as the product bundles it. */
+/** The server as a separate process, bundled as the product bundles it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 import { ROOT } from './bundle';
 
 /**
- * Leaves PGlite's program as V8's first compiler made it. Its second one takes as long as the whole
- * rest of a start, on another thread, to make faster what a test soon ends.
+ * Keeps PGlite's WebAssembly at V8's baseline compiler. The optimizing compiler takes as long as
+ * the rest of a start, on another thread, to speed up what a test soon ends.
  */
 const QUICK_START = '--liftoff-only';
 
 /**
- * Never called: the import puts the whole server into the graph of every test that starts it, so that
- * `vitest related` and `vitest --changed` find those tests when a file of the server changes.
+ * Never called: the import puts the whole server into the module graph of every test that starts
+ * it, so that `vitest related` and `vitest --changed` find those tests when a file of the server
+ * changes.
  */
 export const startedProgram = () => import('../../../../api/server/main');
 
@@ -41,7 +42,7 @@ export class Child {
     return new Child(child);
   }
 
-  /** Resolves with the server's origin when it is ready. @throws when it ends instead. */
+  /** Resolves with the server's origin when it is ready. @throws when it exits instead. */
   async ready(): Promise<string> {
     const port = (): string | undefined => /Ready on port (\d+)/.exec(this.stdout)?.[1];
     while (port() === undefined) {
@@ -54,7 +55,7 @@ export class Child {
     return `http://127.0.0.1:${port()}`;
   }
 
-  /** Whether the server got ready, or with which status it ended. */
+  /** Whether the server became ready, or its exit status. */
   async outcome(): Promise<'ready' | number | null> {
     return this.ready().then(
       () => 'ready' as const,
@@ -62,17 +63,16 @@ export class Child {
     );
   }
 
-  /** Sends a signal. */
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }
 
-  /** Resolves when the process is over. */
+  /** Resolves when the process has exited. */
   end(): Promise<{ code: number | null; signal: string | null }> {
     return this.ended;
   }
 
-  /** Sends a signal and resolves when the process is over. */
+  /** Sends a signal and resolves when the process has exited. */
   async stop(name: NodeJS.Signals = 'SIGTERM'): Promise<number | string | null> {
     this.signal(name);
     const { code, signal } = await this.ended;

@@ -12,13 +12,13 @@ import {
   openPostgres,
 } from '../../../../api/server/platform/database/open';
 
-/** A kind of database that the server runs on, opened at the newest schema and without a row. */
+/** A kind of database that the server supports, opened with the latest schema and no rows. */
 export type Kind = {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly open: () => Promise<Database>;
 };
 
-/** Makes a PostgreSQL database, a copy of the template when one is named, and gives its address. */
+/** Creates a PostgreSQL database, copied from the template if one is given, and returns its URL. */
 async function makePostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -29,10 +29,10 @@ async function makePostgresDatabase(template?: string): Promise<string> {
   return server.replace(/\/postgres$/, `/${name}`);
 }
 
-/** Makes an empty PostgreSQL database, without a schema, and gives its address. */
+/** Creates an empty PostgreSQL database without a schema, and returns its URL. */
 export const freshPostgresUrl = (): Promise<string> => makePostgresDatabase();
 
-/** Makes a PostgreSQL database at the newest schema whose transactions are serializable. */
+/** Creates a PostgreSQL database with the latest schema and serializable transactions. */
 async function serializablePostgresUrl(): Promise<string> {
   const url = await makePostgresDatabase(inject('postgresTemplate'));
   const client = new Client({ connectionString: url });
@@ -43,14 +43,14 @@ async function serializablePostgresUrl(): Promise<string> {
   return url;
 }
 
-/** Makes a PostgreSQL database at the newest schema and gives its address. */
+/** Creates a PostgreSQL database with the latest schema and returns its URL. */
 export const migratedPostgresUrl = (): Promise<string> =>
   makePostgresDatabase(inject('postgresTemplate'));
 
-/** The socket of a lock can't be copied, and belongs to the folder it was made in. */
+/** A lock's socket can't be copied, and belongs to the folder it was created in. */
 const isNoLock = (path: string): boolean => !basename(path).startsWith('lock.');
 
-/** Gives a folder a copy of the data of a server that was started once and stopped. */
+/** Copies the data of a server that was started once and stopped into a folder. */
 export function copyData(folder: string): void {
   cpSync(inject('dataTemplate'), folder, { recursive: true, filter: isNoLock });
 }
@@ -58,7 +58,7 @@ export function copyData(folder: string): void {
 type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
 let parts: Promise<Parts> | undefined;
 
-/** PGlite's program, compiled once for all the databases of this process. */
+/** PGlite's WebAssembly, compiled once for all the databases of this process. */
 function pgliteParts(): Promise<Parts> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const load = async (): Promise<Parts> => ({
@@ -68,10 +68,10 @@ function pgliteParts(): Promise<Parts> {
   return (parts ??= load());
 }
 
-/** PGlites whose database was closed. Emptying one takes a tenth of the time of making one. */
+/** Closed PGlite instances, for reuse: emptying one takes a tenth of the time of creating one. */
 const unused: PGlite[] = [];
 
-/** Leaves a database as its migrations made it: no row, every sequence at its start. */
+/** Restores a database to its state after the migrations: no rows, every sequence at its start. */
 const EMPTY = `
   do $$
   declare
@@ -90,7 +90,7 @@ const EMPTY = `
     end loop;
   end $$`;
 
-/** Makes a PGlite in memory that is put by when its database is closed. */
+/** Creates an in-memory PGlite that is kept for reuse when its database is closed. */
 async function makeMemory(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
   const client = await PGlite.create({ ...(await pgliteParts()), loadDataDir });
@@ -98,25 +98,25 @@ async function makeMemory(): Promise<PGlite> {
   return client;
 }
 
-/** Opens a PGlite in memory at the newest schema and without a row. */
+/** Opens an in-memory PGlite with the latest schema and no rows. */
 export async function openMemory(): Promise<Database> {
   const client = unused.pop() ?? (await makeMemory());
-  // What the last owner may have left: an open transaction, and statements under names.
+  // The previous owner may have left an open transaction and prepared statements.
   await client.exec('rollback');
   await client.exec('deallocate all');
   await client.exec(EMPTY);
   return embedded(client);
 }
 
-/** Both kinds: every test of the server runs on each. */
+/** Both kinds: every server test runs on each. */
 export const databases: readonly Kind[] = [
   { name: 'PGlite', open: openMemory },
   { name: 'PostgreSQL', open: async () => openPostgres(await migratedPostgresUrl()) },
 ];
 
 /**
- * For what several do at once: also under the strictest isolation, where the database gives up one of
- * two transactions that meet, as distributed databases do.
+ * For concurrent operations: also under the strictest isolation level, where the database aborts
+ * one of two conflicting transactions, as distributed databases do.
  */
 export const concurrentDatabases: readonly (Pick<Kind, 'open'> & { readonly name: string })[] = [
   ...databases,

@@ -3,12 +3,12 @@ import type {
   MoneyProviders,
 } from '../../../../api/server/payments/gateways/payment-ports';
 
-/** The same providers, of which the card gateway does some things its own way. */
+/** The same providers with some methods of the card gateway overridden. */
 export function withCardGateway(
   providers: MoneyProviders,
   changes: (real: CardGateway) => Partial<CardGateway>,
 ): MoneyProviders {
-  // The real one stays underneath: what is not changed is its own.
+  // The real gateway remains the prototype, so that methods not overridden are its own.
   const card = Object.create(providers.card) as CardGateway;
   return { ...providers, card: Object.assign(card, changes(providers.card)) };
 }

@@ -11,13 +11,13 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL. */
+    /** URL of the run's PostgreSQL. */
     postgresUrl: string;
-    /** Name of a migrated PostgreSQL database to copy: cheaper than migrating each anew. */
+    /** Name of a migrated PostgreSQL database to copy, which is cheaper than migrating each one. */
     postgresTemplate: string;
-    /** A dump of a migrated PGlite: loading it is several times cheaper than making one. */
+    /** A dump of a migrated PGlite; loading it is several times cheaper than creating one. */
     pgliteDump: string;
-    /** The data folder of a server that was started once and stopped, to be copied. */
+    /** The data folder of a server that was started once and stopped, for copying. */
     dataTemplate: string;
     /** The bundled server, to be started as a process. */
     serverEntry: string;
@@ -35,7 +35,7 @@ async function migratePostgresTemplate(url: string): Promise<void> {
   await (await openPostgres(url.replace(/\/postgres$/, `/${POSTGRES_TEMPLATE}`))).close();
 }
 
-/** Starts the server on an empty folder and stops it: what it leaves is a data folder in use. */
+/** Starts the server on an empty folder and stops it, which leaves an initialized data folder. */
 async function makeData(entry: string, folder: string): Promise<void> {
   const child = Child.start({ DATA_DIR: folder }, entry);
   await child.ready();
@@ -50,8 +50,8 @@ async function dumpDatabase(dataFolder: string, dump: string): Promise<void> {
 }
 
 /**
- * Makes once what every test file starts from: the bundled server, a PostgreSQL server, and a
- * migrated database of each kind. The returned function ends and removes them.
+ * Creates once what every test file needs: the bundled server, a PostgreSQL server, and a migrated
+ * database of each kind. The returned function stops and removes them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-tests-'));
@@ -71,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       migratePostgresTemplate(postgres.url),
       makeData(bundle.entry, dataTemplate),
     ]);
-    // PGlite works in this thread and lets nothing else run, such as a connection's handshake.
+    // PGlite blocks this thread, including such things as a connection's handshake.
     await dumpDatabase(dataTemplate, pgliteDump);
 
     project.provide('postgresUrl', postgres.url);

@@ -1,8 +1,8 @@
-/** Bodies that are wrong on purpose. */
+/** Invalid request bodies. */
 import type { Call, Schema } from '../../../../api/contract/platform/call';
 import { fc } from '../../../support/random';
 
-/** Texts that have broken programs before. */
+/** Strings that commonly break programs. */
 export const hostileTexts = [
   '\u0000',
   '\ud800',
@@ -22,24 +22,24 @@ export const hostileTexts = [
   '__proto__',
 ] as const;
 
-/** A value of a field: hostile, random, or of another type. */
+/** A field value: hostile, random, or of the wrong type. */
 const hostileValue = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** Whether a call is about accounts: below /auth and /users, of Google, or the contact form. */
+/** Whether a call concerns accounts: under /auth and /users, Google's, or the contact form. */
 export const isAboutAccounts = ({ path }: Call): boolean =>
   /^\/api\/(?:v1\/(?:auth|users|contact)|sessions|oauth|users|logout)/.test(path);
 
-/** The names of an object's fields, or of all its variants. @throws for a schema of anything else. */
+/** The field names of an object, or of all its variants. @throws for any other schema. */
 function namesIn(schema: Schema | undefined): string[] {
   if (!schema) return [];
-  // What an optional schema wraps is a schema.
+  // An optional schema wraps a schema.
   if ('wrapped' in schema) return namesIn(schema.wrapped as Schema);
   if ('options' in schema && Array.isArray(schema.options)) {
-    // The options of a choice between schemas are schemas.
+    // The options of a union are schemas.
     return [...new Set((schema.options as Schema[]).flatMap(namesIn))];
   }
   if (!('entries' in schema) || typeof schema.entries !== 'object' || !schema.entries) {
@@ -56,10 +56,10 @@ export const fieldsOf = ({ body, query, params }: Call): string[] => [
 ];
 
 /**
- * What is sent to a call: right but for some fields, mostly those that the call reads; or no object
- * of fields at all.
+ * The input for a call: valid except for some fields, mostly those that the call reads; or not an
+ * object of fields at all.
  *
- * @param right gives a body that is right for the call, told apart by a number.
+ * @param right returns a valid body for the call, made unique by a number.
  * @param strangers fields of other calls.
  */
 export function sentTo(
@@ -78,16 +78,16 @@ export function sentTo(
   return fc.oneof({ weight: 6, arbitrary: body }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-/** A call with its path and query filled in from what is sent. */
+/** A call with its path and query filled in from the input. */
 export function addressOf(call: Call, sent: unknown): { method: Call['method']; path: string } {
   const valueOf = (name: string): string => {
     const value: unknown =
       typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : sent;
     const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-    // Half surrogates have no form in an address.
+    // A lone surrogate cannot be encoded in a URL.
     return encodeURIComponent(text.slice(0, 300).replace(/\p{Cs}/gu, ''));
   };
-  // Cut after the encoding, so that half an escape is tried too.
+  // Truncate after encoding, so that incomplete escapes are tested too.
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name).slice(0, 60));
   const query = namesIn(call.query).map((name) => `${name}=${valueOf(name)}`);
   return { method: call.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path };

@@ -1,4 +1,6 @@
-/** The least that a live server must be told. Nobody's own, but none of the sandbox's samples. */
+/**
+ * The minimum settings of a live server. Nobody's real values, but none of the sandbox's samples.
+ */
 export const liveEnv: Readonly<Record<string, string>> = {
   GATEWAY: 'cybersource',
   CYBERSOURCE_MERCHANT_ID: 'olive_post',

@@ -1,10 +1,12 @@
-/** Who has no account and would like to know who has: the calls that could tell. */
+/**
+ * An outsider without an account who probes which accounts exist: the calls that could reveal it.
+ */
 import { type Answer, form, type World } from './world';
 
-/** Accounts that the calls of one test are made for, in turn. */
+/** The accounts that the calls of one test use in turn. */
 const MEMBERS = 8;
 
-/** Settings whose limits are out of an outsider's way. */
+/** Settings with limits high enough not to stop an outsider. */
 export const loose = {
   CODES_PER_HOUR: '1000',
   SIGN_INS_PER_HOUR_ADDRESS: '1000000',
@@ -13,13 +15,13 @@ export const loose = {
   LOGIN_LOCK: '1000000',
 };
 
-/** A call that could tell whether an account exists, made for one of two people. */
+/** A call that could reveal whether an account exists, made for one of two people. */
 export type Probe = {
   readonly name: string;
   readonly call: (world: World, who: ReturnType<typeof form>, noise: Noise) => Promise<Answer>;
 };
 
-/** What an outsider makes up. */
+/** Values that an outsider makes up. */
 type Noise = { readonly password: string; readonly code: string; readonly n: number };
 
 const post = (path: string) => ({ method: 'POST', path: `/api/v1/auth/${path}` }) as const;
@@ -75,9 +77,10 @@ export const probes: readonly Probe[] = [
 ];
 
 /**
- * Gives pairs of an account and nobody; each account is met once in an hour at most.
+ * Yields pairs of an existing account and an unknown one; each account is used at most once an
+ * hour.
  *
- * @param numbers gives a number that nobody else in this world has.
+ * @param numbers returns a number that is unique in this world.
  */
 export async function pairsOf(world: World, numbers: () => number) {
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => world.member()));

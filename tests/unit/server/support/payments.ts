@@ -1,4 +1,4 @@
-/** What tests of payments send and read. */
+/** Requests and responses for payment tests. */
 import { randomUUID } from 'node:crypto';
 import {
   billingRoute,
@@ -44,7 +44,7 @@ export const billingAddress = {
 export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
 export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
 
-/** Growth by the month, paid by a transfer. */
+/** Growth monthly, paid by bank transfer. */
 export const transfer = {
   planCode: 'growth',
   cycle: 'monthly',
@@ -54,7 +54,7 @@ export const transfer = {
   billingAddress,
 };
 
-/** A card of a number. */
+/** A card with a given number. */
 export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
   const type = number.startsWith('3')
     ? 'amex'
@@ -80,7 +80,7 @@ export function order(number = APPROVED, changes: Readonly<Record<string, unknow
   };
 }
 
-/** One entry of the bank. */
+/** One entry in the bank's list. */
 export type Seen = {
   readonly reference: string;
   readonly status: string;
@@ -91,7 +91,7 @@ export type Seen = {
   readonly previousTransactionId: string | null;
 };
 
-/** A member of a world, and what they do with money. */
+/** A member of a world and their payment calls. */
 export class Payer {
   constructor(
     readonly world: World,
@@ -99,7 +99,7 @@ export class Payer {
     readonly user: Record<string, unknown>,
   ) {}
 
-  /** Registers somebody. */
+  /** Registers a new member. */
   static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
     const { accessToken, user } = await world.member(changes);
     return new Payer(world, accessToken, user);
@@ -179,28 +179,28 @@ export class Payer {
   }
 }
 
-/** The subscription of an answer. */
+/** The subscription in a response. */
 export function subscriptionOf(answer: Answer): Subscription {
   return answer.body['subscription'] as Subscription;
 }
 
-/** The payment of an answer. */
+/** The payment in a response. */
 export function paymentOf(answer: Answer): Payment {
   return answer.body['payment'] as Payment;
 }
 
-/** What the bank has seen, newest first. */
+/** The bank's entries, newest first. */
 export async function seen(world: World): Promise<Seen[]> {
   const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
   return body as unknown as Seen[];
 }
 
-/** What the bank has charged. */
+/** The bank's completed charges. */
 export async function charged(world: World): Promise<Seen[]> {
   return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
 }
 
-/** Posts a form of a fake page, and gives where it leads. */
+/** Posts a form of a fake page, and returns where it redirects to. */
 export async function decide(
   world: World,
   address: string,
@@ -216,22 +216,22 @@ export async function decide(
   return String(response.headers.location ?? '');
 }
 
-/** Follows an address of the server and gives where it leads. */
+/** Follows a URL of the server and returns where it redirects to. */
 export async function follow(world: World, address: string): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
   return String(response.headers.location ?? '');
 }
 
-/** A transfer that is waited for: its payment, and what the bank knows it by. */
+/** An awaited transfer: its payment and the reference at the bank. */
 export async function awaitedTransfer(payer: Payer) {
   const { id } = paymentOf(await payer.checkout(transfer));
-  // The call answers with the contract's shape, which has a test of its own.
+  // The call's response has the contract's shape, which has its own test.
   const receipt = (await payer.receipt(id)).body as unknown as Receipt;
   return { id, reference: receipt.transfer?.reference ?? '' };
 }
 
-/** The bank's message that a transfer arrived, signed with the secret of `WEBHOOK_SECRET`. */
+/** Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`. */
 export async function reportTransfer(
   world: World,
   secret: string,

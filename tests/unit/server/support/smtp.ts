@@ -1,8 +1,8 @@
-/** A mail server in the test's hands: it takes what it is told to take, and keeps it. */
+/** A mail server under the test's control: it accepts or rejects mails as told, and stores them. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 export type ReceivedMail = {
   readonly from: string;
   readonly to: readonly string[];
@@ -43,7 +43,7 @@ function quotedPrintable(raw: string): string {
 /** A mail server. */
 export class SmtpStandIn {
   readonly mails: ReceivedMail[] = [];
-  /** What the server answers a recipient with, when it is not to take it. */
+  /** The response to a recipient that the server should reject. */
   refusal: string | undefined;
   private readonly server: Server;
 

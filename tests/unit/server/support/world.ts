@@ -1,4 +1,6 @@
-/** A server in the test's hands: its clock, its outbox, its logs, and calls without a socket. */
+/**
+ * A server under the test's control: its clock, its outbox, its logs, and calls without a socket.
+ */
 import type { Method } from '../../../../api/contract/platform/routes';
 import {
   loginRoute,
@@ -20,30 +22,30 @@ import type { Providers } from '../../../../api/server/messaging/ports';
 import type { HashCost } from '../../../../api/server/accounts/login/passwords';
 import type { Site } from '../../../../api/server/web/site';
 
-/** The least that argon2 takes: tests prove logic, not cost. */
+/** The minimum cost of argon2: tests verify logic, not cost. */
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** What a test's server encrypts with unless it brings its own. */
+/** The test server's encryption keys, unless a test brings its own. */
 const TEST_KEYS: GivenKeys = {
   keys: [{ id: 'test', secret: 'a secret that only the tests know of' }],
   from: { setting: 'ENCRYPTION_KEYS' },
 };
 
-/** A clock that stands until it is turned. */
+/** A clock that only moves when it is advanced. */
 export class TestClock implements ComparedClock {
   private at = new Date('2026-06-01T09:00:00.000Z').getTime();
-  /** Seconds that it differs from the machine's clock. */
+  /** Seconds by which it differs from the machine's clock. */
   apart = 0;
   readonly now = (): Date => new Date(this.at);
   readonly skew = async (): Promise<number> => this.apart;
 
-  /** Turns time forward by some seconds. */
+  /** Advances time by some seconds. */
   turn(seconds: number): void {
     this.at += seconds * 1000;
   }
 }
 
-/** What a call was answered. */
+/** The response to a call. */
 export type Answer = {
   readonly status: number;
   /** The parsed body; an empty object when there is none. */
@@ -51,14 +53,14 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** What makes a call unlike the plain one. */
+/** Options of a call. */
 export type CallOptions = {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
 };
 
-/** A form that passes every rule, told apart by a number. */
+/** A form that passes every rule, made unique by a number. */
 export function form(n: number, changes: Readonly<Record<string, unknown>> = {}) {
   return {
     businessName: `shop_${n}`,
@@ -72,7 +74,7 @@ export function form(n: number, changes: Readonly<Record<string, unknown>> = {})
   };
 }
 
-/** The settings of a test: its limits are out of the way unless it asks for them. */
+/** A test's settings: limits are out of the way unless it sets them. */
 export function testSettings(env: Env = {}) {
   return parseServerSettings({
     NODE_ENV: 'test',
@@ -84,7 +86,9 @@ export function testSettings(env: Env = {}) {
   });
 }
 
-/** Every server that was built on a database: whichever is awake takes what waits in its outbox. */
+/**
+ * Every server that was built on a database: any that is running takes what waits in its outbox.
+ */
 const serversOf = new WeakMap<Database, Server[]>();
 
 /** A server and what a test does with it. */
@@ -126,14 +130,14 @@ export class World {
       encryption: options.encryption ?? TEST_KEYS,
       log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
       hashCost: options.hashCost ?? CHEAP,
-      // A round that begins by itself would take the rows of a round that the test runs.
+      // A round started by a timer would take the rows of a round that the test runs.
       repeatJobs: false,
       ...(options.site && { site: options.site }),
       ...(options.money && { money: options.money }),
     });
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
-    // The first rounds see the database as it was opened, not what the test does meanwhile.
+    // Lets the first rounds see the database as it was opened, before the test changes it.
     const { sweeper, reconciler, renewals, refunds } = server;
     await Promise.all([sweeper, reconciler, renewals, refunds].map((job) => job.idle()));
     return new World(database, clock, server, lines);
@@ -150,7 +154,6 @@ export class World {
     return this.next++;
   }
 
-  /** Makes a call. */
   async call(
     route: { readonly method: Method; readonly path: string },
     body?: unknown,
@@ -174,7 +177,7 @@ export class World {
     };
   }
 
-  /** Every message that went out, newest first. */
+  /** Every message sent, newest first. */
   async messages(): Promise<OutboxMessage[]> {
     for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
     return sandboxMessages(this.database.db);
@@ -192,7 +195,7 @@ export class World {
     return code;
   }
 
-  /** A code that is not the one sent. */
+  /** A code that differs from the one sent. */
   wrong(code: string): string {
     return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   }
@@ -221,7 +224,7 @@ export class World {
     return this.call(meRoute, undefined, { ...options, token });
   }
 
-  /** Registers and verifies; gives the form and the answer of the verification. */
+  /** Registers and verifies; returns the form and the response of the verification. */
   async member(changes: Readonly<Record<string, unknown>> = {}) {
     const filled = form(this.unique(), changes);
     const registered = await this.register(filled);

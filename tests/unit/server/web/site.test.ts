@@ -108,7 +108,7 @@ describe('pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // The site is on http here: a promise of TLS would lock a developer out.
+    // The site uses http here: HSTS would lock a developer out.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 

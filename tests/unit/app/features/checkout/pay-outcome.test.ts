@@ -17,7 +17,7 @@ test('whoever knows nothing of the outcome looks it up: no answer, a fault of th
     networkFailure(),
     answerFailure(words, 502),
     answerFailure(words, 504, { code: 'payment_unknown' }),
-    // A locked button is what a fault of ours used to end in.
+    // A fault in our own code used to leave the button locked.
     new TypeError('x is not a function'),
     undefined,
   ];

@@ -216,7 +216,7 @@ describe('what an answer of a paying call says at once', () => {
       pending: waiting.subscription,
       payment,
     });
-    // Its money has come: it no longer waits.
+    // Its transfer has arrived, so it is no longer pending.
     const before = withChange(waiting, running);
     expect(withChange(paid, before)).toMatchObject({ active: { id: 's1' }, pending: null });
   });

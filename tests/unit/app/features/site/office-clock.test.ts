@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { officeAt, replyBy } from '../../../../../app/features/site/office-clock';
 
-// Palestine is two hours before UTC in winter and three in summer (Asia/Hebron).
+// Palestine is two hours ahead of UTC in winter and three in summer (Asia/Hebron).
 describe('the office', () => {
   test.each([
     ['a Sunday morning in winter', '2026-11-22T07:00:00Z', true, '2026-11-22T15:00:00Z'],

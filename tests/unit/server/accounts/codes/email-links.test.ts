@@ -1,4 +1,4 @@
-/** The link that confirms an e-mail address, and a wrong number before it is verified. */
+/** The link that confirms an email address, and correcting a wrong number before it is verified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';

@@ -1,4 +1,4 @@
-/** The sign-in with Google, driven through the real provider that stands in for it, over HTTP. */
+/** Signing in with Google, over HTTP, against the real OpenID provider that replaces it. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const ME = '/api/users/me';
 const atCallback = (url: URL): boolean => url.pathname === '/auth/callback';
 const codeOf = (url: URL): { code: string } => ({ code: url.searchParams.get('code') ?? '' });
 
-/** Chooses an account on the provider's page; gives the address of the callback. */
+/** Chooses an account on the provider's page; returns the callback URL. */
 async function choose(
   browser: Browser,
   redirectUrl: string,
@@ -36,7 +36,7 @@ async function begin(browser: Browser): Promise<string> {
   return String(begun.body['redirectUrl']);
 }
 
-/** Signs in as the account of an address; gives the answer of the exchange. */
+/** Signs in with the account of an email; returns the response of the exchange. */
 async function signIn(browser: Browser, email: string) {
   const callback = await choose(browser, await begin(browser), { email });
   return browser.call('POST', SESSIONS, codeOf(callback));
@@ -283,7 +283,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
 
     test("a squatter's password, phone and sessions are void when the owner of the mailbox comes", async () => {
       const squatter = await world.member();
-      // The owner of the mailbox pressed the button of a mail that nobody but a squatter asked for.
+      // The mailbox owner confirmed the link in a mail that only a squatter had requested.
       expect((await confirm(squatter.form.email)).status).toBe(200);
       const owner = await signIn(new Browser(origin), squatter.form.email);
       expect(owner.body['user']).toMatchObject({

@@ -1,4 +1,4 @@
-/** The forgotten password, the changed one, and the lock of a login. */
+/** Resetting a password, changing it, and locking a login. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
@@ -15,7 +15,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** Fails until the login is locked; gives the last answer. */
+  /** Fails until the login is locked; returns the last response. */
   async function lock(email: string) {
     for (let n = 0; n < 40; n += 1) {
       const answer = await world.login(email, 'not the password');
@@ -249,7 +249,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       }
       const slowed = await accounts.changePassword(member.accessToken, member.form.password, NEW);
       expect(seen(slowed).status).toBe(429);
-      // Who holds a session can't lock the owner out of the login with it.
+      // The holder of a session can't use it to lock the owner out of logging in.
       expect((await world.login(member.form.email, member.form.password)).status).toBe(200);
       world.clock.turn(Number(slowed.body['retryAfter']));
       const right = await accounts.changePassword(member.accessToken, member.form.password, NEW);

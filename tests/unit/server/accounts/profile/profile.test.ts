@@ -1,4 +1,4 @@
-/** What an owner changes of the account, and where it is signed in. */
+/** Changes to an account by its owner, and its list of sessions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';

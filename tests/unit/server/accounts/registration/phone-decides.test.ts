@@ -1,6 +1,6 @@
 /**
  * Specification section 1, "verify their phone by a WhatsApp code", and section 4, "Login answered
- * 403 'Phone not verified' with a phone": the phone decides, and nothing but its code proves it.
+ * 403 'Phone not verified' with a phone": the phone decides, and only its code verifies it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -26,7 +26,10 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** An account whose phone is unverified, as one made with Google that has a password since. */
+  /**
+   * An account with an unverified phone, such as one created with Google that has since set a
+   * password.
+   */
   async function unproved(phone?: string) {
     const member = await world.member();
     const id = String(member.user['id']);
@@ -114,7 +117,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     }
     expect((await world.messages()).length).toBe(before);
 
-    // The owner has a code under way, and somebody else reads it: without the proof it opens nothing.
+    // The owner has requested a code and someone else reads it: without the proof it is worthless.
     const { phoneProof } = (await account.login()).body;
     world.clock.turn(1800);
     await world.call(sendOtpRoute, { phone, userId: account.id, phoneProof });
@@ -161,12 +164,12 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
   test('a verified number belongs to one account; an unproved one reserves nothing', async () => {
     const claiming = await unproved();
     const { phone } = claiming.form;
-    // Another business registers with the same number and proves it.
+    // Another business registers with the same number and verifies it.
     const owner = form(world.unique(), { phone });
     await world.register(owner);
     const verified = await world.verify(phone, await world.codeOf(phone));
     expect(verified.body['user']).toMatchObject({ phone, phoneVerified: true });
-    // Now it is taken: who only claimed it gets no code for it.
+    // The number is taken now, so the account that merely claimed it gets no code for it.
     const { phoneProof } = (await claiming.login()).body;
     world.clock.turn(31);
     await world.call(sendOtpRoute, { phone, userId: claiming.id, phoneProof });

@@ -220,7 +220,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     const myId = String((registered.body['user'] as { id: string }).id);
     await world.codeOf(mine.phone);
     world.clock.turn(31);
-    // Somebody else registers with the same phone and waits for its owner to enter the new code.
+    // Someone else registers with the same phone and waits for its owner to enter the new code.
     await world.register(
       form(world.unique(), { phone: mine.phone, ...same('a stranger chose this') }),
     );
@@ -255,7 +255,7 @@ function same(password: string) {
   return { password, confirmPassword: password };
 }
 
-/** Status, headers and body of an answer with everything that differs by nature made alike. */
+/** Status, headers and body of a response, with naturally varying values normalized. */
 function shape(answer: Awaited<ReturnType<World['register']>> | undefined) {
   const unlike = /shop_\d+|owner\d+@example\.com|\+97059\d{7}|[0-9a-f]{8}-[0-9a-f-]{27}/gi;
   const {

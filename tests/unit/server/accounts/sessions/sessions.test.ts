@@ -83,7 +83,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
       .where('used_at', 'is not', null)
       .execute();
     expect(sessions.length).toBeGreaterThan(0);
-    // They are one family: the end of one is the end of all.
+    // They belong to one token family: ending one ends all.
     await world.call(
       logoutRoute,
       { refreshToken: pairs[0]?.refresh },

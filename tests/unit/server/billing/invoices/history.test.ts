@@ -1,4 +1,4 @@
-/** The list of payments, plans and the gateway's, usage, billing, and the bank's messages. */
+/** The payment list, plans and the gateway's plans, usage, billing, and the bank's webhooks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -52,7 +52,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
             expect(next.total).toBe(first.total);
             read.push(...next.data);
           }
-          // Each once, none left out, newest first.
+          // Each exactly once, newest first.
           expect(read.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
         },
       ),

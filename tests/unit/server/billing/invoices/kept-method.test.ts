@@ -1,7 +1,7 @@
 /**
  * Specification section 2, "an option to save billing info", and section 11.6: off until chosen, it
- * governs card, account and address alike; unticking forgets nothing saved earlier; a kept card can
- * be removed. What renews a plan is kept either way.
+ * governs card, account and address alike; unticking forgets nothing saved earlier; a stored card
+ * can be removed. The method that renews a plan is stored either way.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetMethodRoute } from '../../../../../api/contract/payments/payment-routes';
@@ -64,7 +64,7 @@ describe.each(databases)('what is kept of a payment on $name', ({ open }) => {
       .where('account_id', '=', String(payer.user['id']))
       .execute();
     expect(rows).toEqual([{ token: null, last4: null }]);
-    // A second press finds nothing to remove, and says so the same way.
+    // A repeated request finds nothing to remove and returns the same response.
     expect((await forget(payer)).body).toEqual(body);
   });
 

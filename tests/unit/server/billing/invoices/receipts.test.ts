@@ -1,4 +1,4 @@
-/** Receipts: what is on one stays on it, and its number takes the year of its date. */
+/** Receipts are immutable, and a receipt's number uses the year of its date. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../../api/contract/payments/payments';
 import { updateMeRoute } from '../../../../../api/contract/accounts/routes-account';

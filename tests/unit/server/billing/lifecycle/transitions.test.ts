@@ -1,4 +1,4 @@
-/** The tables of states and events, and what the server does about a transition they don't have. */
+/** The tables of states and events, and how the server handles a transition that is not in them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../../../api/contract/billing/subscriptions';
@@ -77,7 +77,7 @@ test('a smaller plan that is chosen while its renewal is declined gives no plan 
       return Number(rows[0]?.waiting);
     };
     let change: Promise<Answer> | undefined;
-    // The call has looked at the subscription and waits for the account while it becomes past due.
+    // The call has read the subscription and waits for the account lock while it becomes past due.
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('payer').set({ credit_cents: 0 }).execute();
       change = payer.change('growth', 'monthly');

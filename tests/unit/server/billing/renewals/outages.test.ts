@@ -1,4 +1,4 @@
-/** What a renewal does when something of ours fails: nobody is told that their card failed. */
+/** Renewals during outages of our own: nobody may be told that their card failed. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { GatewayError } from '../../../../../api/server/payments/gateways/payment-ports';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -13,7 +13,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
   let world: World;
   let bank: SandboxBank;
   let outage: GatewayError | undefined;
-  /** Charges of a kept card that reached the bank. */
+  /** Charges of a stored card that reached the bank. */
   let renewed = 0;
   afterEach(() => world.close());
 
@@ -33,7 +33,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     return Payer.of(world);
   }
 
-  /** A transfer arrives, and the bank says so. */
+  /** A transfer arrives, and the bank reports it. */
   async function arrive(reference: string): Promise<void> {
     await bank.receive(reference, 2_500);
     const { statusCode } = await reportTransfer(world, SECRET, { reference });
@@ -80,7 +80,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       const mails = await world.messagesTo(String(payer.user['email']));
       expect(mails.filter(({ template }) => template === 'charge_failed')).toEqual([]);
       expect(await openAlarms()).toEqual(['gateway_unavailable']);
-      // What is shown is one payment that waits, however often it was tried.
+      // Only one pending payment is shown, however many attempts there were.
       expect(await statuses()).toEqual(['PAID', 'PENDING']);
       outage = undefined;
       world.clock.turn(20 * 60);
@@ -101,7 +101,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     await arrive(reference);
     const { db } = world.database;
     world.clock.turn(30 * DAY);
-    // The request for the transfer fails while it is written: its number is taken.
+    // Creating the transfer request fails, because its number is already taken.
     const first = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     const taken = {
       ...first,

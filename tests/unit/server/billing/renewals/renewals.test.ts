@@ -1,4 +1,6 @@
-/** Renewals over the years: keys, queues, clocks and outages, none of which may give a plan away. */
+/**
+ * Renewals over the years: keys, queues, clocks and outages, none of which may give a plan away.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -19,7 +21,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   });
   afterEach(() => world.close());
 
-  /** An operator closes every alarm that is open. */
+  /** An operator resolves every open alarm. */
   async function resolveAll(): Promise<void> {
     const operator = await Payer.of(world, { email: OPERATOR });
     const { body } = await operator.get(alarmRoute);
@@ -54,7 +56,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     const fine = await Payer.of(world);
     await fine.start();
     const { db } = world.database;
-    // The sealed token of the one that is stuck can't be read, as after the loss of a key.
+    // The stored card's encrypted token can't be decrypted, as after losing a key.
     await db
       .updateTable('payment_method')
       .set({ token: 'unreadable' })
@@ -135,7 +137,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
       { code: 'renewal_set_aside', subject: id },
     ]);
     expect(await charged(world)).toHaveLength(1);
-    // Once an operator has mended the cause and closed the alarm, it is charged.
+    // Once an operator has fixed the cause and resolved the alarm, it is charged.
     await db.updateTable('payment_method').set({ token: before.token }).execute();
     await resolveAll();
     await world.server.renewals.runOnce();
@@ -181,7 +183,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await payer.start();
     await world.server.app.close();
     world.clock.turn(200 * DAY);
-    // Both do a round at their start, at once.
+    // Both run a round at startup, at the same time.
     const about = { clock: world.clock, money: bank };
     const [one, other] = await Promise.all([
       World.on(world.database, about),

@@ -1,4 +1,4 @@
-/** What the simulator found, and that a process it kills leaves nothing. */
+/** Regressions found by the simulator, and that a process it kills leaves nothing behind. */
 import { expect, test } from 'vitest';
 import { Life, Killed, databaseOf } from '../../../../simulator/process';
 import { billingAddress, cardOf, contact } from '../../../../simulator/steps';

@@ -1,6 +1,6 @@
 /**
- * Whatever people do and however time passes, subscriptions move along the known ways only, one at
- * most holds a plan, and the bank has charged what the payments say.
+ * Whatever people do and however time passes, subscriptions only take known transitions, at most
+ * one holds a plan, and the bank has charged what the payments say.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { subscriptionStatuses } from '../../../../../api/contract/billing/subscriptions';
@@ -33,7 +33,7 @@ import { type Answer, World } from '../../support/world';
 
 type Status = (typeof subscriptionStatuses)[number];
 
-/** Whether a state can be reached from another by known ways, in any number of steps. */
+/** Whether a state can be reached from another by known transitions, in any number of steps. */
 function reachable(from: Status, to: Status, seen: readonly Status[] = []): boolean {
   if (from === to) return true;
   return [...subscriptionTransitions, ...trialTransitions]
@@ -68,7 +68,7 @@ describe.each(databases)('any course of things on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** Whoever is sent to a page of PayPal or of their bank approves there. */
+  /** Anyone redirected to PayPal or their bank approves there. */
   async function approved(answer: Answer): Promise<Answer> {
     const { redirectUrl } = answer.body;
     if (typeof redirectUrl === 'string') {
@@ -134,7 +134,7 @@ describe.each(databases)('any course of things on $name', ({ open }) => {
             const again = await world.login(String(member.user['email']), 'five grey geese');
             payer = new Payer(world, String(again.body['accessToken']), member.user);
           }
-          // A fault of the machine would be a 500.
+          // An unexpected server error would be a 500.
           expect(
             [200, 201, 402, 409, 422, 504, undefined],
             JSON.stringify([one, answer]),
@@ -160,7 +160,7 @@ describe.each(databases)('any course of things on $name', ({ open }) => {
           .where('account_id', '=', id)
           .orderBy('account_number')
           .execute();
-        // One account at a time pays in this test, so what the bank has seen since is this one's.
+        // This test pays with one account at a time, so all new bank entries belong to it.
         const bankSaw = (await charged(world)).slice(0, -before || undefined);
         const paid = payments.filter(({ status }) => status === 'PAID');
         expect(money(bankSaw.map(({ amount }) => amount.amount))).toBe(
@@ -169,7 +169,7 @@ describe.each(databases)('any course of things on $name', ({ open }) => {
         expect(payments.map(({ account_number: number }) => number)).toEqual(
           payments.map((_payment, at) => at + 1),
         );
-        // Nobody's later rounds are to charge this one.
+        // Keeps later rounds from charging this account.
         await world.database.db
           .updateTable('subscription')
           .set({ due_at: null })

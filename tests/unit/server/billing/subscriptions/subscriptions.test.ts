@@ -1,4 +1,4 @@
-/** What becomes of a subscription: by its owner's wish, and by the clock. */
+/** Changes to a subscription, by its owner and by the clock. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewResponse } from '../../../../../api/contract/billing/subscriptions';
@@ -32,7 +32,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   });
   afterEach(() => world.close());
 
-  /** Turns the clock and lets what is due happen; a session lasts 15 minutes, so it begins anew. */
+  /** Advances the clock and runs what is due; logs in again, because a session lasts 15 minutes. */
   async function later(days: number): Promise<void> {
     world.clock.turn(days * DAY);
     await world.server.renewals.runOnce();
@@ -51,7 +51,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       accessUntil: '2026-07-01T09:00:00.000Z',
       nextChargeAt: null,
     });
-    // Twice is once.
+    // Cancelling is idempotent.
     expect(subscriptionOf(await payer.cancel()).endDate).toBe('2026-06-01T09:01:00.000Z');
     expect((await payer.mine()).active?.status).toBe('CANCELED');
     const renewed = await payer.renew();
@@ -72,12 +72,12 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     world.clock.turn(30 * DAY);
     const again = await world.login(String(payer.user['email']), 'five grey geese');
     payer = new Payer(world, String(again.body['accessToken']), payer.user);
-    // Seen as over before the clock has written it.
+    // Shown as ended before the periodic job has recorded it.
     const mine = await payer.mine();
     expect(mine.active).toBeNull();
     expect(mine.last?.status).toBe('EXPIRED');
     expect(mine.usage.find(({ item }) => item === 'messages')?.limit).toBe(400);
-    // A page that still says that it costs nothing charges nothing.
+    // A page that still shows a price of zero charges nothing.
     const unseen = { expectedTotal: { amount: 0, currency: 'USD' } };
     expect(await payer.renew(undefined, unseen)).toMatchObject({
       status: 409,
@@ -201,7 +201,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     });
     expect(await charged(world)).toHaveLength(1);
     expect((await payer.mine()).last?.id).toBe(subscriptionOf(old).id);
-    // What is left pays the next periods, to the cent.
+    // The remaining credit pays the next periods, to the cent.
     await later(31);
     await later(30);
     expect((await payer.payments()).data.map(({ amount }) => amount.amount)).toEqual([
@@ -273,7 +273,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
-  /** What was written to the payer, oldest first: the template and what it names. */
+  /** Mails sent to the payer, oldest first: the template and its values. */
   async function mails(): Promise<[string, string][]> {
     const all = await world.messagesTo(String(payer.user['email']));
     return all

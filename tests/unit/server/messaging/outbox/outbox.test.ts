@@ -49,7 +49,8 @@ describe.each(databases)('messages on $name', ({ open }) => {
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toEqual([]);
     expect(tried.length).toBe(before + 1);
-    // Who registers with a number that has no WhatsApp hears of it, and gets no code by another way.
+    // Someone who registers with a number without WhatsApp is notified, and gets no code any other
+    // way.
     const mails = await world.messagesTo(filled.email);
     expect(mails.map(({ template, code }) => ({ template, code }))).toContainEqual({
       template: 'code_undelivered',

@@ -1,4 +1,4 @@
-/** What Meta reports of WhatsApp messages. */
+/** Meta's status reports for WhatsApp messages. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -128,7 +128,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       });
     if (lost !== code) expect((await reset(lost)).body['code']).toBe('otp_wrong');
     expect((await reset(code)).status).toBe(200);
-    // Whoever reads the mailbox has set the password: the address is proved by it.
+    // Setting the password required access to the mailbox, which verifies the address.
     const { body } = await world.login(owner.phone, password);
     expect(body['user']).toMatchObject({ emailVerified: true });
   });

@@ -1,7 +1,7 @@
 /**
- * Who asks for a charge of a kept card. With its holder present it is customer-initiated and their
- * bank may check them; with nobody present it is merchant-initiated and names the payment by which
- * the card was kept.
+ * Who initiates a charge of a stored card. With its holder present it is customer-initiated and
+ * their bank may authenticate them; otherwise it is merchant-initiated and references the payment
+ * with which the card was stored.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -32,7 +32,9 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
   });
   afterEach(() => world.close());
 
-  /** The person decides at the page of their bank. Gives the page of the site they come to. */
+  /**
+   * The person decides on their bank's page. Returns the page of the site they are redirected to.
+   */
   async function atBank(answer: Answer, decision: string): Promise<string> {
     const url = String(answer.body['redirectUrl']);
     expect(url).toContain('/sandbox/3ds/');
@@ -46,7 +48,7 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
     payer = new Payer(world, String(again.body['accessToken']), payer.user);
   }
 
-  /** On Growth by the month, with a card whose bank checks its holder. */
+  /** On Growth monthly, with a card whose bank authenticates its holder. */
   async function subscribeChecked(): Promise<void> {
     await atBank(await payer.start(order(CHECKED)), 'approve');
     expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'growth' });
@@ -98,7 +100,7 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('PAST_DUE');
     await payer.tokenize({ card: card(CHECKED), billingAddress });
     const answer = await payer.renew();
-    // The kept card is due by the clock, too.
+    // The stored card is also due to be charged by the periodic job.
     await world.server.renewals.runOnce();
     expect((await seen(world)).filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(1);
     await atBank(answer, 'approve');

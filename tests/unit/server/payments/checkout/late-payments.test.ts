@@ -1,4 +1,4 @@
-/** Money that lands for a payment after another one took its place. */
+/** Money that arrives for a payment after another one has replaced it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../../api/server/payments/ledger/ledger';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -27,7 +27,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     };
     const begun = await payer.checkout(body);
     await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
-    // Nobody saw the answer to the capture, and the payer has paid by card since.
+    // The response to the capture was lost, and the payer has since paid by card.
     expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);
     const { id: reference } = await world.database.db
       .selectFrom('payment_intent')
@@ -51,7 +51,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     const mails = await world.messagesTo(String(payer.user['email']));
     expect(mails.filter(({ template }) => template === 'payment_credited')).toHaveLength(1);
 
-    // Given back at PayPal, it buys nothing any more.
+    // Refunded at PayPal, it no longer pays for anything.
     await bank.refund(reference);
     await world.server.refunds.look(reference);
     expect((await back.mine()).active).toMatchObject({

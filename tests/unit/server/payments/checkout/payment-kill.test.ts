@@ -1,6 +1,6 @@
 /**
- * `kill -9` between charge and answer: after the next start there is one charge, one subscription
- * and one payment, every time; and of the card nothing but its last four digits is anywhere.
+ * `kill -9` between charge and response: after the next start there is one charge, one subscription
+ * and one payment, every time; and only the card's last four digits are stored anywhere.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { form } from '../../support/world';
 const NUMBER = '4539578763621486';
 const CVV = '739';
 
-/** Milliseconds that the gateway takes: the charge is made in the middle of them. */
+/** The gateway's response time in milliseconds; the charge is made half-way through. */
 const GATEWAY_MS = 120;
 
-/** Milliseconds between one payment and the next, so that each is at another point of its way. */
+/** Milliseconds between payments, so that each is at a different stage. */
 const APART_MS = 25;
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-payment-kill-'));
@@ -52,7 +52,7 @@ async function call(
   return { status: response.status, body: (await response.json()) as Json };
 }
 
-/** Registers somebody and gives their token. */
+/** Registers someone and returns their token. */
 async function member(origin: string): Promise<string> {
   const filled = form(next++);
   await call(origin, '/api/v1/auth/register', { body: filled });
@@ -71,7 +71,7 @@ async function member(origin: string): Promise<string> {
   }
 }
 
-/** Asks what became of a call until it is known. */
+/** Polls the outcome of a call until it is known. */
 async function outcome(origin: string, token: string, key: string): Promise<Json | undefined> {
   for (;;) {
     const { status, body } = await call(origin, `/api/v1/payments/intents/${key}`, { token });
@@ -86,7 +86,7 @@ async function charges(origin: string): Promise<Seen[]> {
   return (body as unknown as Seen[]).filter(({ status }) => status === 'AUTHORIZED');
 }
 
-/** Somebody's payment, under its key. */
+/** Someone's payment, by its key. */
 type Attempt = { readonly token: string; readonly key: string };
 
 function pay(origin: string, { token, key }: Attempt): Promise<{ status: number; body: Json }> {
@@ -94,7 +94,7 @@ function pay(origin: string, { token, key }: Attempt): Promise<{ status: number;
   return call(origin, '/api/v1/subscriptions/start-recurring-direct', { body, token, key });
 }
 
-/** Presses again, with the same key: found, refused as not charged, or paid for the first time. */
+/** Presses again with the same key: found, rejected as not charged, or paid for the first time. */
 async function payAgain(origin: string, attempt: Attempt): Promise<void> {
   const again = await pay(origin, attempt);
   if (again.status === 402) {
@@ -113,11 +113,11 @@ async function expectPaidOnce(origin: string, token: string): Promise<void> {
 }
 
 /**
- * Kills the server while several payments are under way, each at another point between its sending
- * and its answer, and pays on after the next start.
+ * Kills the server while several payments are in progress, each at a different stage between
+ * request and response, and retries them after the next start.
  *
- * @param charged how many are charged at the least when the server is killed. One more is sent in
- *   that moment, so that one at the least is not.
+ * @param charged the minimum number charged when the server is killed. One more is sent at that
+ * moment, so that at least one is not.
  */
 async function killAmong(
   payers: number,
@@ -148,9 +148,9 @@ async function killAmong(
   origin = await child.ready();
   const atOnce = (await charges(origin)).length - before;
   const found = await Promise.all(attempts.map(({ token, key }) => outcome(origin, token, key)));
-  // Who was charged is told so, and nobody else is.
+  // Everyone who was charged gets that outcome, and nobody else does.
   expect(found.filter((one) => one?.['outcome'] === 'succeeded')).toHaveLength(atOnce);
-  // The moments lay on both sides of the charge.
+  // The kills fell on both sides of the charge.
   expect(atOnce).toBeGreaterThanOrEqual(charged);
   expect(atOnce).toBeLessThan(payers);
 
@@ -198,7 +198,7 @@ test('on the embedded database: every payment is charged once, and its card is n
     expect(/(?:cvv|securityCode)\W{1,6}739/i.test(text), path).toBe(false);
     if (text.includes('1486')) last4 += 1;
   }
-  // The search looked where the payments are: their last four digits were there.
+  // Proves that the search covered the payments: it found their last four digits.
   expect(searched).toBeGreaterThan(100);
   expect(last4).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 /**
- * A card number and its code are in the request to the gateway and nowhere else: they are planted,
- * every path is walked, and everything that is kept or said is searched for them.
+ * A card number and its security code are sent to the gateway and appear nowhere else: known values
+ * are submitted on every path, and everything stored or sent is searched for them.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -24,11 +24,11 @@ import {
 } from '../../support/payments';
 import { type Answer, TestClock, World } from '../../support/world';
 
-/** A number that is approved, and codes that nothing else in the world reads. */
+/** An approved number, and security codes that appear nowhere else. */
 const PLANTED = '4539578763621486';
 const CVV = '7396';
 
-/** Digits, however they are written: spaces and dashes between, or turned around in JSON. */
+/** Matches digits however they are written, with spaces, dashes or JSON escapes in between. */
 const spread = (digits: string): RegExp => new RegExp([...digits].join('[^0-9]{0,2}'));
 
 describe.each(databases)('what is kept of a card on $name', ({ open }) => {
@@ -67,7 +67,7 @@ describe.each(databases)('what is kept of a card on $name', ({ open }) => {
       }
     }
     const payer = await Payer.of(world);
-    // In the wrong fields, and where a body is refused.
+    // In the wrong fields, and in rejected bodies.
     const amex = card('371449635398431', { cvv: CVV });
     bodies.push(
       await payer.start(order(PLANTED, { card: amex })),
@@ -108,7 +108,7 @@ describe.each(databases)('what is kept of a card on $name', ({ open }) => {
       kept.push([name, rows.map(({ text }) => text).join('\n')]);
     }
     expect(kept.length).toBeGreaterThan(15);
-    // The search can find: the last four digits are where they belong.
+    // Proves that the search works: the last four digits are where they belong.
     for (const name of ['payment', 'payment_method', 'payment_intent', "the bank's ledger"]) {
       expect(kept.find(([known]) => known === name)?.[1]).toContain('1486');
     }

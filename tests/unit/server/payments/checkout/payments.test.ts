@@ -1,4 +1,4 @@
-/** Paying: every method, every refusal, once. */
+/** Paying: every method and every rejection, exactly once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../../api/contract/payments/payments';
@@ -29,7 +29,7 @@ import { TestClock, World } from '../../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
-/** What the person was shown. */
+/** The price shown to the person. */
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 
 describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
@@ -46,7 +46,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** The bank's message, signed as the bank does. */
+  /** Sends the bank's webhook, signed as the bank does. */
   async function told(event: unknown) {
     const payload = Buffer.from(JSON.stringify(event));
     const key = { id: 'bank', secret: Buffer.from(SECRET) };
@@ -123,7 +123,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect(answer.status).toBe(402);
     expect(answer.body).toMatchObject({ code });
     expect(answer.body['error']).not.toMatch(/stolen|fraud|score/i);
-    // The same key says the same; a new one may succeed.
+    // The same key returns the same response; a new one may succeed.
     expect((await payer.start(order(number), key)).body).toEqual(answer.body);
     expect((await payer.mine()).active).toBeNull();
     expect((await payer.payments()).data).toMatchObject([
@@ -202,7 +202,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     const before = (await charged(world)).length;
     const key = randomUUID();
     expect((await payer.start(order(LOST_BEFORE), key)).status).toBe(504);
-    // Somebody pays again at once: the first is not known yet, so nothing is charged twice.
+    // The person pays again at once: the first outcome is unknown, so nothing is charged twice.
     const other = await payer.start(order(), randomUUID());
     expect(other.body['code']).toBe('payment_in_progress');
     expect((await payer.intent(key)).body).toMatchObject({
@@ -378,7 +378,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect((await other.intent(key)).status).toBe(404);
     expect((await other.payments()).data).toEqual([]);
     expect((await other.receipt('not-an-id')).status).toBe(404);
-    // The same key of another account is another intent.
+    // The same key on another account is another intent.
     expect((await other.start(order(), key)).status).toBe(201);
   });
 
@@ -389,7 +389,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect((await payer.receipt(id)).body).toMatchObject({
       payment: { status: 'FAILED', declineCode: 'superseded' },
     });
-    // The page knows only what is waited for; the bank's own message comes from outside.
+    // The page only knows awaited transfers; the bank's own webhook comes from outside.
     expect(await decide(world, 'http://localhost/sandbox/transfers', { reference })).toBe('');
     await bankOfSandbox.receive(reference, 2_600);
     const event = { id: randomUUID(), type: 'transfer.received', reference };

@@ -1,4 +1,4 @@
-/** The nightly comparison of the ledger with what the card gateway and PayPal report. */
+/** The nightly comparison of the ledger with the reports of the card gateway and PayPal. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute } from '../../../../../api/contract/platform/alarm-routes';
@@ -51,7 +51,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.server.ledgerChecks.runOnce();
   }
 
-  /** What the operator's list shows. */
+  /** The operator's list of alarms. */
   async function alarms(): Promise<string[]> {
     const { user } = operator;
     const again = await world.login(String(user['email']), 'five grey geese');

@@ -1,4 +1,4 @@
-/** The ledger knows of what was before it. */
+/** The ledger includes what was there before it was introduced. */
 import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
@@ -42,7 +42,7 @@ test('what was paid, given back, transferred and credited before the ledger is i
   await paid('card', 300, { late: true });
   await paid('card', 9_999, { status: 'DECLINED' });
   const whole = await paid('bank', 2_500);
-  // Paid before each transfer was written down.
+  // Paid before individual transfers were recorded.
   await paid('bank', 7_500);
   const pending = await paid('bank', 25_000, { status: 'PENDING' });
   const arrived = async (cents: number, bookings: [string | null, string, number, number][]) => {
@@ -70,7 +70,7 @@ test('what was paid, given back, transferred and credited before the ledger is i
     bank: 2_600 + 1_000 + 400 + 60 + 7_500,
     held: -1_000,
     unmatched: -400,
-    // What the account holds, however it came to it.
+    // The account's credit, whatever its origin.
     credit: -1_200,
     sales: -(2_800 + 6_300 + 11_560 - 1_000 - 400 - 1_200),
   });

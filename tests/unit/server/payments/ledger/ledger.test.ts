@@ -1,4 +1,4 @@
-/** The ledger: what each thing posts, and what it refuses. */
+/** The ledger: the postings of each event, and what it rejects. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       source: string = randomUUID(),
     ) => db.transaction().execute((trx) => post(trx, { ...of, source, postings }, now));
     await expect(written({ bank: 5, sales: -4 })).rejects.toThrow('does not balance');
-    // Whoever writes past the program is refused, too.
+    // Writes that bypass the program are rejected too.
     const { id } = await db.selectFrom('ledger_movement').select('id').executeTakeFirstOrThrow();
     await expect(
       sql`insert into ledger_posting values (${id}, 'bank', 5)`.execute(db),

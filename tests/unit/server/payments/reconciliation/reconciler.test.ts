@@ -1,4 +1,4 @@
-/** Attempts whose outcome is not known: closed by proof, and by nothing else. */
+/** Attempts with an unknown outcome are closed by proof, and by nothing else. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
@@ -15,7 +15,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
   afterEach(() => world.close());
 
-  /** A world whose card gateway does some things its own way. */
+  /** A world whose card gateway overrides some methods. */
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
     const clock = new TestClock();
     const { providers } = await SandboxBank.open({ clock, delayMs: 0 });
@@ -49,7 +49,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     const operator = await Payer.of(world, { email: 'operator@example.com' });
     const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
-    // The operator has looked at the gateway: nothing is there.
+    // The operator has checked the gateway and found nothing there.
     const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
     await world.call({ ...resolveAlarmRoute, path }, undefined, { token: operator.token });
     const again = await world.login(String(payer.user['email']), 'five grey geese');
@@ -65,7 +65,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     let searched = false;
     let died = false;
     await withGateway((real) => ({
-      // The search is behind at first, and later shows the sale without its void.
+      // The search index lags at first, and later shows the sale without its void.
       find: async (attempt) => {
         if (searched) return real.find(attempt);
         searched = true;

@@ -1,4 +1,4 @@
-/** Money that is given back at the gateway or at PayPal: booked once, with what it does to the plan. */
+/** Refunds made at the gateway or at PayPal: booked once, with their effect on the plan. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../../api/contract/payments/payments';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -63,7 +63,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(mail?.text).toContain('$25.00');
     expect(mail?.text).toContain(paid.receiptNumber);
     expect(mail?.link).toContain(`/payment/success?id=${paid.id}`);
-    // What was paid back is worth nothing to the next plan.
+    // Refunded money is not credited to the next plan.
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 0 }, total: { amount: 7_500 } },
     });
@@ -118,7 +118,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     await second.start();
     for (const { reference } of await seen(world)) await atBank.refund(reference);
     const { db } = world.database;
-    // What the first is looked up with can't be read: its sealed state is from another key.
+    // The first can't be looked up, because its encrypted state uses another key.
     const [newest] = await seen(world);
     await db
       .updateTable('payment_intent')

@@ -22,7 +22,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     const key = randomUUID();
     const { status } = await payer.start(order(undefined, { contact }), key);
     expect(status).toBe(201);
-    // The same intent again is no other payment.
+    // Repeating the intent is not another payment.
     await payer.start(order(undefined, { contact }), key);
     const [mail, ...more] = await receiptsTo(contact.email);
     expect(more).toEqual([]);

@@ -1,4 +1,4 @@
-/** Transfers as people make them: in parts, too much, late, twice, with a wrong reference. */
+/** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarmRoute, assignTransferRoute } from '../../../../../api/contract/platform/alarm-routes';
@@ -11,7 +11,7 @@ import { TestClock, World } from '../../support/world';
 const OPERATOR = 'operator@example.com';
 const SECRET = 'what the bank signs with, known to tests only';
 
-/** The call answers with the contract's shape, which has a test of its own. */
+/** The call's response has the contract's shape, which has its own test. */
 const receiptOf = async (payer: Payer, id: string) =>
   (await payer.receipt(id)).body as unknown as Receipt;
 

@@ -1,4 +1,4 @@
-/** The server as people run it: a process that starts, refuses to start, stops and is killed. */
+/** The server as a process: it starts, refuses to start, stops and is killed. */
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { liveEnv } from '../../support/live-env';
 import { copyData, freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-process-'));
-/** A folder with a database, so that most tests start in a second. */
+/** A folder with an existing database, so that most tests start in a second. */
 const used = join(root, 'used');
 const running = new Set<Child>();
 
@@ -136,7 +136,7 @@ describe('starting', () => {
     expect(below.stderr).toMatch(/^DATA_DIR .*a-file\/data can't be written \(ENOTDIR\)/);
     const sealed = mkdtempSync(join(root, 'sealed-'));
     chmodSync(sealed, 0o500);
-    // Root may write anywhere, so this half proves something for everyone else.
+    // Root may write anywhere, so this half only applies to other users.
     if (process.getuid?.() !== 0) {
       const child = start({ DATA_DIR: sealed });
       await child.end();
@@ -239,7 +239,7 @@ describe('one process to a folder', () => {
   });
 
   test('a folder whose path is too long for a socket is locked too', async () => {
-    // The fake for the long path goes to the folder of temporary files.
+    // The socket of a path that is too long goes to the folder for temporary files.
     vi.stubEnv('TMPDIR', root);
     const long = join(root, 'l'.repeat(90), 'data');
     const lock = await import('../../../../../api/server/platform/database/folder-lock');
@@ -270,7 +270,7 @@ describe('stopping', () => {
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
         `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
     );
-    // The interim answer shows that the server has the request in its hands.
+    // The interim response shows that the server is handling the request.
     while (!answer.includes('100 Continue')) await once(socket, 'data');
     child.signal('SIGTERM');
     for (;;) {

@@ -1,4 +1,4 @@
-/** What a server must be told before it is live, and what it says when it was not told. */
+/** The settings a live server requires, and its errors when one is missing. */
 import { describe, expect, test } from 'vitest';
 import {
   parseSiteSettings,

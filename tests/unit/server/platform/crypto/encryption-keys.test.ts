@@ -1,4 +1,6 @@
-/** Keys over the years: rotated without losing a card, and never replaced by the wrong ones unseen. */
+/**
+ * Keys over the years: rotated without losing a card, and never silently replaced by wrong ones.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EncryptionKeys } from '../../../../../api/contract/platform/encryption-keys';
 import type { Database } from '../../../../../api/server/platform/database/open';

@@ -1,4 +1,4 @@
-/** The time of the database, whatever happens to the clock of the machine. */
+/** The time of the database, whatever happens to the machine's clock. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseClock } from '../../../../../api/server/platform/database/database-clock';
@@ -14,7 +14,7 @@ describe.each(databases)('the clock of $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** A machine whose clock is turned, and whose counter goes on. */
+  /** A machine whose wall clock jumps while its monotonic counter continues. */
   class Machine {
     ahead = 0;
     passed = 0;

@@ -30,7 +30,7 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     const { db, close } = await open();
     await sql`insert into kysely_migration values ('9999_later', '2026-01-01')`.execute(db);
     await expect(migrate(db)).rejects.toThrow(/made by a newer version of this program/);
-    // The next test may be given this database.
+    // The next test may reuse this database.
     await sql`delete from kysely_migration where name = '9999_later'`.execute(db);
     await close();
   });

@@ -1,4 +1,4 @@
-/** Whatever is sent, no call about money fails with a fault of the server; no header is one either. */
+/** Whatever the body, no payment call causes a server error; nor does any header. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { order, transfer } from '../../support/payments';
 const RUNS = { call: 40, field: 10 };
 const HEADER_RUNS = 60;
 
-/** A body that is right for the calls about money. */
+/** A valid body for the payment calls. */
 const rightBody = (n: number) => ({
   ...order(),
   ...transfer,
@@ -21,7 +21,7 @@ const rightBody = (n: number) => ({
   email: 'lina@example.com',
 });
 
-/** What the calls about accounts send: `auth-fuzz.test.ts` has those. */
+/** Fields of the account calls, which `auth-fuzz.test.ts` covers. */
 const strangers = ['email', 'phone', 'password', 'code', 'userId', 'refreshToken'] as const;
 
 describe.each(databases)('anything sent to $name', ({ open }) => {

@@ -1,4 +1,4 @@
-/** What was answered survives `kill -9` at any moment, and the next start is not held up. */
+/** Acknowledged changes survive `kill -9` at any moment, and the next start is not delayed. */
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { copyData } from '../../support/databases';
 
 const ROUNDS = 10;
 
-/** When the server is killed: after how many answers, and how many milliseconds later. */
+/** When to kill the server: after how many responses, and how many milliseconds later. */
 const moment = fc.record({
   answers: fc.integer({ min: 1, max: 8 }),
   more: fc.integer({ min: 0, max: 60 }),
@@ -114,7 +114,7 @@ test('ten times under load: nothing that was answered is lost, the next start is
       }),
     ];
     await answered;
-    // Some moment of the calls that are open now.
+    // A random moment of the calls in progress.
     await pause(more);
     killed = true;
     await child.stop('SIGKILL');
@@ -134,7 +134,7 @@ test('ten times under load: nothing that was answered is lost, the next start is
   const kept = new Set(accounts.map(({ id }) => id));
   expect([...registered].filter((id) => !kept.has(id))).toEqual([]);
   expect(registered.size).toBeGreaterThanOrEqual(ROUNDS);
-  // Every code that was stored has its message: sent, or waiting for the next start.
+  // Every stored code has its message: sent, or waiting for the next start.
   const codes = await database.db.selectFrom('one_time_code').select('id').execute();
   const waiting = await database.db
     .selectFrom('outbox')
@@ -147,7 +147,7 @@ test('ten times under load: nothing that was answered is lost, the next start is
     .select('id')
     .where('template', '=', 'verification_code')
     .execute();
-  // A message may be both: sent, and killed before it was ticked off.
+  // A message may be both: sent, and then killed before it was marked as sent.
   expect(new Set([...waiting, ...sent].map(({ id }) => id)).size).toBe(codes.length);
   await database.close();
 });

@@ -1,10 +1,10 @@
-/** Work that comes again and again: one round at a time, and a failure ends none but its own. */
+/** Repeated work: one round at a time, and a failure only ends its own round. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PeriodicJob } from '../../../../../api/server/platform/jobs/periodic-job';
 
 const MINUTE = 60;
 
-/** Its rounds end when the test says so. */
+/** A job whose rounds end when the test says so. */
 class Told extends PeriodicJob {
   readonly rounds: { resolve: () => void; reject: (reason: Error) => void }[] = [];
 

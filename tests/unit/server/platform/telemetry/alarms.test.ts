@@ -1,4 +1,4 @@
-/** Alarms: in the log once, listed for operators only, explained in the docs. */
+/** Alarms: logged once, listed for operators only, explained in the docs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The gateway's adapter against a fake over HTTP that checks every signature. */
+/** The gateway's adapter against an HTTP fake that checks every signature. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +53,7 @@ const json =
       .writeHead(status, { 'content-type': 'application/json', 'v-c-correlation-id': 'c-1' })
       .end(JSON.stringify(body));
 
-/** A transaction as the gateway's search lists it. */
+/** A transaction in the gateway's search results. */
 const listed = (
   id: string,
   code: string | undefined,
@@ -435,7 +435,7 @@ describe('over HTTP', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
       query: `clientReferenceInformation.code:${order.reference}`,
     });
-    // A sale that we voided moved no money.
+    // A voided sale moved no money.
     voided = '100';
     expect(await gateway.find({ reference: order.reference, providerState: null })).toMatchObject({
       kind: 'declined',

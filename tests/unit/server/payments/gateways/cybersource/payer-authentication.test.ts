@@ -1,4 +1,4 @@
-/** The bank's check (3-D Secure) of the real gateway, from the press to the receipt. */
+/** The bank's check (3-D Secure) with the real gateway adapter, from the press to the receipt. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
 import { Cybersource } from '../../../../../../api/server/payments/gateways/cybersource/gateway';
@@ -54,7 +54,7 @@ const failed = (more: object = {}): Reply => ({
 describe.each(databases)('the check of the bank on $name', ({ open }) => {
   let world: World;
   let double: ProviderDouble;
-  /** What the gateway says to an enrolment, and to a validation. */
+  /** The gateway's responses to an enrolment and to a validation. */
   let enrolled: () => Reply;
   let validated: () => Reply;
 
@@ -149,7 +149,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     const asked = await visit('GET', check);
     expect(asked.html).toContain(`action="${double.origin}/V2/Cruise/StepUp"`);
     expect(asked.html).toContain('value="jwt-of-the-question"');
-    // A reload of the address, or an answer to another question, validates nothing.
+    // Reloading the URL, or posting the result of another challenge, validates nothing.
     await visit('GET', back);
     await visit('POST', back, 'TransactionId=another');
     expect(double.to(PAYMENTS)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** PayPal's adapter against a fake over HTTP that keeps orders as PayPal documents them. */
+/** PayPal's adapter against an HTTP fake that handles orders as PayPal documents them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
@@ -28,15 +28,15 @@ type Order = {
   refunds?: { status: string; amount: { currency_code: string; value: string } }[];
 };
 
-/** PayPal's side: orders by id, and by the id of the request that made them. */
+/** PayPal's side: orders by id, and by the id of the request that created them. */
 class PayPalDouble {
   readonly orders = new Map<string, Order>();
   readonly made = new Map<string, Order>();
   tokens = 0;
   captures = 0;
-  /** What a capture comes to. */
+  /** The result of a capture. */
   captureAs: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'LOST' = 'COMPLETED';
-  /** Turns tokens away until a new one is fetched. */
+  /** Rejects this token until a new one is fetched. */
   revoked = '';
 
   readonly answer = ({ method, path, headers, text }: Sent): Reply => {
@@ -99,7 +99,7 @@ class PayPalDouble {
     return this.captureAs === 'LOST' ? undefined : { status: 201, body: view(order) };
   }
 
-  /** A message is PayPal's when its signature is the hash of exactly the bytes it was sent with. */
+  /** A webhook is PayPal's when its signature is the hash of exactly the bytes sent. */
   private verify(text: string): Reply {
     const { transmission_sig: signature, webhook_id: webhook } = JSON.parse(text) as Record<
       string,
@@ -131,7 +131,7 @@ function view({ id, status, unit, page, capture, refunds = [] }: Order) {
   };
 }
 
-/** PayPal's message about a refund: its links lead up to the capture. */
+/** PayPal's webhook about a refund: its links point up to the capture. */
 const refundEvent = (id: string, capture: string, type = 'PAYMENT.CAPTURE.REFUNDED') => ({
   id,
   event_type: type,
@@ -268,7 +268,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
       '/payment?plan=growth&cycle=yearly&result=paypal_canceled',
     );
     expect((await payer.payments()).data).toMatchObject([{ status: 'FAILED' }]);
-    // Approved after all: nobody captures what its payer has cancelled.
+    // Approved after all, but an order that its payer cancelled is never captured.
     order.status = 'APPROVED';
     await visit(order);
     expect(paypal.captures).toBe(0);
@@ -338,7 +338,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     expect(await tell(event, { 'paypal-transmission-sig': 'sig-forged' })).toBe(401);
     expect(await tell(event, { 'paypal-cert-url': 'x'.repeat(601) })).toBe(401);
     expect(paypal.captures).toBe(0);
-    // About nothing of ours: taken, so that it does not come again, and nothing happens.
+    // Unrelated to us: acknowledged, so that it is not resent, and otherwise ignored.
     const strange = { id: 'WH-3', event_type: 'X', resource: { custom_id: 'not of ours' } };
     expect(await tell(strange)).toBe(202);
   });
@@ -362,7 +362,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     expect((await payer.preview('pro', 'yearly')).body).toMatchObject({
       order: { credit: { amount: 20_000 } },
     });
-    // The rest of it later: what is booked is the sum, and the plan ends.
+    // The rest is refunded later: the total is booked, and the plan ends.
     order.capture.status = 'REFUNDED';
     await tell(refundEvent('WH-R2', order.capture.id));
     expect((await payer.payments()).data).toMatchObject([
@@ -377,7 +377,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     await visit(order);
     if (!order.capture) throw new Error('Nothing was captured');
     const { id } = order.capture;
-    // A message alone proves nothing: PayPal says that the money is still there.
+    // A webhook alone proves nothing: PayPal's API says that the money is still there.
     await tell(refundEvent('WH-R3', id, 'PAYMENT.CAPTURE.REVERSED'));
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     order.capture.status = 'REVERSED';
@@ -386,7 +386,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
       { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK' },
     ]);
     expect((await payer.mine()).active).toBeNull();
-    // About a capture that is none of ours: taken, and nothing happens.
+    // About a capture that is not ours: acknowledged and ignored.
     expect(await tell(refundEvent('WH-R5', 'CAP-NONE'))).toBe(202);
   });
 

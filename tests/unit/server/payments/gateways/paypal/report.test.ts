@@ -1,4 +1,4 @@
-/** What PayPal's report of transactions says of our charges. */
+/** Our charges in PayPal's transaction report. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
 import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
