@@ -1,4 +1,4 @@
-/** What a person may do next, in any order. */
+/** The actions a person may take, in any order. */
 import type { Locator, Page } from 'playwright-core';
 import { cards, fillCheckout } from '../e2e/support/checkout';
 import type { NewAccount } from '../e2e/support/server';
@@ -16,11 +16,11 @@ export interface Walk {
 
 export interface Action {
   readonly name: string;
-  /** How often it is chosen, beside the others. */
+  /** The relative probability of choosing it. */
   readonly weight: number;
-  /** Whether what stands in the fields of the page must stay as it is. */
+  /** Whether the values of the page's fields must stay unchanged. */
   readonly keepsInput: boolean;
-  /** Does it; returns what exactly was done. */
+  /** Performs the action; returns a description of what was done. */
   readonly run: (walk: Walk, page: Page) => Promise<string>;
 }
 
@@ -70,7 +70,7 @@ const keys = ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 
 
 const SHORT = { timeout: 2000 };
 
-/** One of the elements that can be seen, or nothing. */
+/** A random visible element, or null. */
 async function oneOf({ chance }: Walk, found: Locator): Promise<Locator | null> {
   const seen = await found.filter({ visible: true }).all();
   return seen.length === 0 ? null : chance.of(seen);
@@ -253,7 +253,7 @@ export const actions: readonly Action[] = [
   },
 ];
 
-/** One of the actions, the heavier ones more often. */
+/** A random action, in proportion to its weight. */
 export function nextAction(chance: Chance): Action {
   const total = actions.reduce((sum, { weight }) => sum + weight, 0);
   let at = chance.next() * total;

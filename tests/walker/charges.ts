@@ -1,15 +1,15 @@
-/** Money: what the sandbox's bank charged, compared with the payments the account is shown. */
+/** Compares the charges of the sandbox's bank with the payments shown to the account. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewAccount, RunningServer } from '../e2e/support/server';
 
 async function read<T>(url: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  // The test server's own answer; the caller names its shape from the contract.
+  // The test server's own response; the caller names its shape from the contract.
   return (await answer.json()) as T;
 }
 
-/** The references the bank charged, one for each charge. */
+/** The reference of each charge at the bank. */
 export async function charges(server: RunningServer): Promise<string[]> {
   const entries = await read<{ reference: string; status: string }[]>(
     `${server.origin}/sandbox/gateway`,
@@ -17,7 +17,7 @@ export async function charges(server: RunningServer): Promise<string[]> {
   return entries.filter(({ status }) => status === 'AUTHORIZED').map(({ reference }) => reference);
 }
 
-/** How many payments the account is told were made. */
+/** The number of paid payments in the account's history. */
 async function countPaid(server: RunningServer, { email, password }: NewAccount): Promise<number> {
   const { accessToken } = await read<{ accessToken: string }>(
     `${server.origin}/api/v1/auth/login`,
@@ -39,11 +39,11 @@ async function countPaid(server: RunningServer, { email, password }: NewAccount)
   }
 }
 
-/** How long a payment whose answer was lost may take until it is found, in milliseconds. */
+/** How long the lookup of a payment whose response was lost may take, in milliseconds. */
 const PATIENCE = 120_000;
 const PAUSE = 2000;
 
-/** What is wrong with the money, and stays so once lost answers have been looked up. */
+/** Faults in the money that remain after lost responses have been looked up. */
 export async function moneyFaults(server: RunningServer, account: NewAccount): Promise<string[]> {
   const until = Date.now() + PATIENCE;
   for (;;) {

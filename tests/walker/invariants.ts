@@ -1,4 +1,4 @@
-/** What must hold on every page, whatever was done before. */
+/** Invariants of every page, whatever was done before. */
 import { setTimeout as delay } from 'node:timers/promises';
 import ar from '../../lang/ar.json' with { type: 'json' };
 import en from '../../lang/en.json' with { type: 'json' };
@@ -10,7 +10,7 @@ const arabic = new Set<string>(Object.values(ar));
 /** Shorter texts may be names, units or the wordmark. */
 const SENTENCE_LENGTH = 12;
 
-/** English messages without values or marks in them, which can be recognised as they are. */
+/** English messages without placeholders or tags, which can be recognised literally. */
 const english = new Set(
   Object.values(en).filter(
     (text) => text.length >= SENTENCE_LENGTH && !/[{<]/.test(text) && !arabic.has(text),
@@ -19,9 +19,9 @@ const english = new Set(
 
 interface Seen {
   text: string;
-  /** The texts of a page in Arabic, those marked as another language left out. */
+  /** The texts of an Arabic page, except those marked as another language. */
   arabicTexts: string[];
-  /** The focused element when it cannot be seen. */
+  /** The focused element, if it is not visible. */
   hiddenFocus: string | null;
 }
 
@@ -56,15 +56,15 @@ function faultsOf({ text, arabicTexts, hiddenFocus }: Seen): string[] {
   ];
 }
 
-/** How long something may be wrong while the page changes, in milliseconds. */
+/** How long a fault may last while the page changes, in milliseconds. */
 const PATIENCE = 6000;
 const PAUSE = 200;
 
-/** What is wrong on a page, and stays so. */
+/** Faults on a page that persist. */
 export async function faultsOn(tab: Tab): Promise<string[]> {
   const until = Date.now() + PATIENCE;
   for (;;) {
-    // The page may be on its way to another one while it is asked.
+    // The page may be navigating while it is inspected.
     const seen = await look(tab).catch(() => null);
     const faults = seen ? faultsOf(seen) : [];
     if ((seen && faults.length === 0) || Date.now() > until) return [...faults, ...tab.complaints];

@@ -1,4 +1,4 @@
-/** The line between the browser and the server, as good or bad as the walker wants it. */
+/** The connection between browser and server, in a condition that the walker sets. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Route } from 'playwright-core';
 
@@ -19,21 +19,21 @@ const act: Record<Condition, (route: Route) => Promise<void>> = {
   down: (route) => route.abort('internetdisconnected'),
   failing: (route) => answer(route, 500, 'Internal error'),
   expired: (route) => answer(route, 401, 'Unauthorized'),
-  // The request arrives, its answer does not.
+  // The request reaches the server, but its response is lost.
   lossy: async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },
 };
 
-/** All calls of the API in both tabs go through here. */
+/** Routes every API call of both tabs. */
 export class Network {
   condition: Condition = 'good';
 
   static async over(context: BrowserContext): Promise<Network> {
     const network = new Network();
     await context.route('**/api/**', (route) =>
-      // A tab that has left the page takes its requests along.
+      // Navigation cancels a tab's pending requests.
       act[network.condition](route).catch(() => undefined),
     );
     return network;

@@ -4,9 +4,10 @@
  *
  *   npm run test:walk -- --steps 2000 [--show]
  *
- * After each step the page must not have thrown, must show no message id and no English in Arabic, must
- * have its focus somewhere visible, and must have kept what was typed; at the end nothing was charged
- * twice. Stops at the first fault, with the steps before it. TEST_SEED repeats a run.
+ * After each step the page must not have thrown, must show no message id and no English in Arabic,
+ * must have its focus somewhere visible, and must have kept what was typed; at the end nothing may
+ * have been charged twice. Stops at the first fault and prints the steps before it. TEST_SEED
+ * repeats a run.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -42,7 +43,7 @@ const account: NewAccount = {
   password: 'olive-grove-1948',
 };
 
-/** A walker presses more often than any person, and its own limits would end the walk. */
+/** A walker acts more often than any person, so the product's own limits would end the walk. */
 const limits = Object.fromEntries(
   [
     'CODES_PER_HOUR',
@@ -57,7 +58,7 @@ const limits = Object.fromEntries(
   ].map((name) => [name, '100000']),
 );
 
-/** What was typed and is gone, although the step leaves the fields alone. */
+/** Typed values that were lost although the step leaves fields alone. */
 async function lost(
   page: Tab['page'],
   before: Awaited<ReturnType<typeof readTyped>>,
@@ -69,7 +70,7 @@ async function lost(
     .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`);
 }
 
-/** Does one step; a thing that went away before it was pressed is no fault. */
+/** Performs one step; an element that disappears before it is pressed is not a fault. */
 async function attempt(walk: Walk, action: Action, tab: Tab): Promise<string> {
   try {
     return await action.run(walk, tab.page);
@@ -90,7 +91,7 @@ async function step(walk: Walk): Promise<{ told: string; faults: string[] }> {
   return { told, faults: [...gone, ...faults.flat()] };
 }
 
-/** Walks until something is wrong; returns what. */
+/** Walks until a fault is found, and returns it. */
 async function walkOn(walk: Walk): Promise<string[]> {
   const history: string[] = [];
   for (let done = 1; done <= steps; done += 1) {

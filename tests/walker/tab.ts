@@ -1,4 +1,4 @@
-/** One tab that the walker drives, and everything the page in it has complained about. */
+/** One tab that the walker drives, and all errors of its page. */
 import type { Page } from 'playwright-core';
 
 export interface Tab {
@@ -19,14 +19,14 @@ export function openTab(name: string, page: Page): Tab {
   return { name, page, complaints };
 }
 
-/** What stands in the fields of a page, by the name of each, and which document it stands in. */
+/** The values of a page's fields by name, and the document they belong to. */
 export interface Typed {
   document: number;
   path: string;
   values: Record<string, string>;
 }
 
-/** Reads every text field a person can see. */
+/** Reads every visible text field. */
 export function readTyped(page: Page): Promise<Typed> {
   return page.evaluate(() => {
     const fields = [

@@ -24,7 +24,7 @@ const RUNS = 31;
 const WARM_UPS = 8;
 const COPIES = 20;
 const text = 'Rama Khalil 12';
-/** A plain field and two with input that is grouped or free-form. */
+/** Two plain fields, and one that groups its digits. */
 const typed = ['holder', 'number', 'address'] as const;
 
 const limits = { mount: 1.5, key: 1.3, nodes: 110, bytes: 45_000 };
