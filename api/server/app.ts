@@ -46,6 +46,8 @@ import type { Refunds } from './payments/refunds/refunds';
 import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwords';
 import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
 import { Sessions } from './accounts/sessions/sessions';
+import { watchForProxy } from './platform/http/untrusted-proxy';
+import { Alarms } from './platform/telemetry/alarms';
 import { Sweeper } from './platform/jobs/sweeper';
 import { WhatsAppReports } from './messaging/whatsapp/reports';
 import { API_POLICY, commonHeaders } from './web/headers';
@@ -211,6 +213,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...commonHeaders(publicUrl()), 'x-request-id': request.id });
   });
+  watchForProxy(app, settings.TRUST_PROXY, new Alarms({ db, clock, log }));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -11,6 +11,12 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 /** Lifetime of a session's cookie, in seconds. */
 export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
+/**
+ * How long after its sign-in a session ends, in seconds, however often it is refreshed: whoever got
+ * hold of a device or a token does not keep an account for good.
+ */
+export const SESSION_SECONDS = 90 * 24 * 60 * 60;
+
 /** A new access token and a new refresh token. */
 export function newPair(): Tokens {
   return { accessToken: newToken(), refreshToken: newToken() };

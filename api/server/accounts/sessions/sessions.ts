@@ -1,7 +1,7 @@
 /**
  * Sessions: one for each login, the family of its tokens. Access tokens live 15 minutes, refresh
  * tokens 30 days; a refresh token is used once, with 30 seconds of grace for a second tab, and
- * its use after that ends the family. Specification section 11.3.
+ * its use after that ends the family. A session ends 90 days after its sign-in, whatever is refreshed. Specification section 11.3.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import { after, type Clock } from '../../platform/clock';
 import type { SessionEnd, Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
-import { COOKIE_SECONDS, newPair, rowsOf } from './session-tokens';
+import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';
 
 /** How long a used refresh token still gives a pair, in seconds. */
 export const GRACE_SECONDS = 30;
@@ -121,16 +121,18 @@ export class Sessions {
         where session_token.hash = ${hash} and session_token.kind = 'refresh'
           and session_token.expires_at > ${now}
           and session.id = session_token.session_id and session.ended_at is null
+          and session.created_at > ${after(now, -SESSION_SECONDS)}
           and (session_token.used_at is null
             or session_token.used_at > ${after(now, -GRACE_SECONDS)})
         returning session_token.session_id
       ), seen as (
         update session set last_seen_at = ${now}
         from used where session.id = used.session_id
-        returning session.id
+        returning session.id, session.created_at
       )
       insert into session_token (hash, session_id, kind, expires_at)
-      select t.hash, seen.id, t.kind, t.expires_at
+      select t.hash, seen.id, t.kind,
+        least(t.expires_at, seen.created_at + ${SESSION_SECONDS} * interval '1 second')
       from seen, ${rowsOf(pair, now)}
       returning 1`.execute(this.db);
     if (rows.length > 0) return { outcome: 'refreshed', tokens: pair };

@@ -6,6 +6,8 @@ export const alarmCodes = {
   gateway_unavailable: 'Renewals can not be charged because the card gateway does not work',
   hold_not_reversed: 'The gateway did not take the reversal of a hold that was not charged',
   clock_skew: 'The clocks of this server and of the database differ, so nothing is renewed',
+  proxy_untrusted:
+    'Calls come through a proxy while TRUST_PROXY is 0, so all its clients share one address',
   refund_not_booked: 'A refund could not be booked',
   chargeback: 'The bank of a payer took a payment back',
   ledger_difference: 'The ledger and the report of a provider differ',

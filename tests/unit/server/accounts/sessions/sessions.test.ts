@@ -92,6 +92,31 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     for (const { access } of pairs) expect((await world.me(access)).status).toBe(401);
   });
 
+  test('a session ends ninety days after its sign-in, however often it is refreshed', async () => {
+    const member = await world.member();
+    let { accessToken, refreshToken } = member;
+    const refreshed = async () => {
+      const { status, body } = await world.refresh(refreshToken);
+      ({ access: accessToken, refresh: refreshToken } = pair(body));
+      return status;
+    };
+    for (let month = 0; month < 3; month += 1) {
+      world.clock.turn(30 * 24 * 3600 - 60);
+      expect(await refreshed()).toBe(200);
+    }
+    // Three minutes are left: a new access token lives no longer than its session.
+    expect((await world.me(accessToken)).status).toBe(200);
+    world.clock.turn(181);
+    expect((await world.me(accessToken)).status).toBe(401);
+    const late = await world.refresh(refreshToken);
+    expect({ status: late.status, code: late.body['code'] }).toEqual({
+      status: 401,
+      code: 'refresh_invalid',
+    });
+    const again = await world.login(member.form.email, member.form.password);
+    expect(again.status).toBe(200);
+  });
+
   test('within the grace of thirty seconds the previous token gives a sibling, once more', async () => {
     const { refreshToken } = await world.member();
     await world.refresh(refreshToken);

@@ -1,0 +1,70 @@
+/** A proxy that the settings don't know of is noticed: behind it, every client has one address. */
+import { hostname } from 'node:os';
+import { afterEach, describe, expect, test } from 'vitest';
+import { healthRoute } from '../../../../../api/contract/platform/routes';
+import type { Database } from '../../../../../api/server/platform/database/open';
+import { openMemory } from '../../support/databases';
+import { World } from '../../support/world';
+
+const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
+
+const worlds: World[] = [];
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
+
+async function worldOn(database: Database, TRUST_PROXY: string): Promise<World> {
+  return World.on(database, { env: { TRUST_PROXY } });
+}
+
+async function world(trusted: string): Promise<World> {
+  const one = await worldOn(await openMemory(), trusted);
+  worlds.push(one);
+  return one;
+}
+
+/** The open alarms, once what is under way has ended. */
+async function openAlarms({ database, server }: World) {
+  await Promise.allSettled(server.app.running);
+  return database.db
+    .selectFrom('alarm')
+    .select(['code', 'subject', 'times'])
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+const said = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));
+
+describe('forwarded headers while TRUST_PROXY is 0', () => {
+  test.each([
+    ['X-Forwarded-For', FORWARDED],
+    ['Forwarded', { forwarded: 'for=198.51.100.7' }],
+  ])('%s is an alarm, said once however many come', async (_name, headers) => {
+    const one = await world('0');
+    for (let n = 0; n < 3; n += 1) {
+      expect((await one.call(healthRoute, undefined, { headers })).status).toBe(200);
+    }
+    expect(await openAlarms(one)).toEqual([
+      { code: 'proxy_untrusted', subject: hostname(), times: 1 },
+    ]);
+    expect(said(one)).toHaveLength(1);
+    expect(said(one)[0]).toContain('TRUST_PROXY');
+    expect(said(one)[0]).not.toContain('198.51.100.7');
+  });
+
+  test('none are none', async () => {
+    const one = await world('0');
+    await one.call(healthRoute);
+    expect(await openAlarms(one)).toEqual([]);
+  });
+
+  test('are expected where a proxy is known, and starting so resolves the alarm', async () => {
+    const before = await world('0');
+    await before.call(healthRoute, undefined, { headers: FORWARDED });
+    expect(await openAlarms(before)).toHaveLength(1);
+    const after = await worldOn(before.database, '1');
+    await after.call(healthRoute, undefined, { headers: FORWARDED });
+    expect(await openAlarms(after)).toEqual([]);
+    await after.server.app.close();
+  });
+});
