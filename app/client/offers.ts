@@ -5,7 +5,7 @@ import { fieldOf } from '../shared/answer';
 import type { Endpoint } from './endpoint';
 import { request } from './request';
 
-/** An answer of an older server names no ways: it has what it always had. */
+/** An older server does not list these methods; it supports all of them. */
 const endpoint: Endpoint<Offers> = {
   route: healthRoute,
   failure: serverMessages.unavailable,
@@ -19,8 +19,9 @@ const endpoint: Endpoint<Offers> = {
 let asked: Promise<Offers> | undefined;
 
 /**
- * The ways to sign in and to pay that this server is set up for, asked once for a page's life. When
- * nobody can say, each is offered, and says itself what is wrong; the next page asks again.
+ * The login and payment methods configured on this server, requested once per page load. If the
+ * request fails, every method is offered and reports its own error when used; the next caller asks
+ * again.
  */
 export function readOffers(): Promise<Offers> {
   asked ??= request(endpoint).catch((): Offers => {

@@ -1,11 +1,12 @@
-/** `docs/access.md`: who may make which call, from the contract that the server admits callers by. */
+/**
+ * `docs/access.md`: who may make which call, from the contract by which the server grants access.
+ */
 import { join } from 'node:path';
 import { calls } from '../../api/contract/index';
 import { type CallerKind, callerKinds, verdictsOf } from '../../api/contract/platform/access';
 import type { Call } from '../../api/contract/platform/call';
 import { formatted } from './formatted';
 
-/** Where the page is. */
 export const accessPagePath = join(import.meta.dirname, '../../docs/access.md');
 
 const columns: Readonly<Record<CallerKind, string>> = {
@@ -46,7 +47,6 @@ function row(call: Call): string {
   return `| \`${call.method} ${call.path}\` | ${cells.join(' | ')} |`;
 }
 
-/** The whole page. */
 export function accessPage(): Promise<string> {
   const head = ['Call', ...callerKinds.map((kind) => columns[kind])];
   const table = [

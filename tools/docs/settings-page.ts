@@ -34,7 +34,7 @@ Each of these is set as a whole, or not at all:
 ${settingsSetTogether.map((names) => `- ${names.map(code).join(', ')}`).join('\n')}
 `;
 
-/** Escapes text for a table cell. */
+/** The settings without which a live server does not start. */
 const live = `## For a live server
 
 A server is meant to be live when \`GATEWAY\` is not \`sandbox\`, or \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It doesn't start before all of these are right, and says everything that is missing at once:
@@ -50,6 +50,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
+/** Escapes text for a table cell. */
 function cell(text: string): string {
   return text.replaceAll(/[|<]/g, '\\$&');
 }
@@ -66,7 +67,6 @@ function section({ title, settings }: SettingGroup): string {
   return `## ${title}\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The whole page. */
 export function settingsPage(): Promise<string> {
   const text = [intro, ...settingGroups.map(section), together, live].join('\n');
   return formatted(settingsPagePath, text);

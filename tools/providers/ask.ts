@@ -1,15 +1,18 @@
-/** One question to a provider, and its answer or what kept it from coming. */
+/** Sends one request to a provider and returns its response, or why there was none. */
 import { errorCode } from '../../api/server/platform/config/start-error';
 
-/** Why a provider is of no use as it is set up, in its own words where it has some. */
+/**
+ * Why a provider cannot be used with these settings, with the provider's own message if there is
+ * one.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** An answer of whatever status. */
+/** A response with any status. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** Asks once. @throws Refusal when no answer comes. */
+/** Makes one request without retrying. @throws Refusal when no response arrives. */
 export async function ask(url: string, init: RequestInit, answerMs: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(answerMs);
@@ -37,7 +40,7 @@ function silence(error: unknown, answerMs: number): string {
   return `can't be reached${code && ` (${code})`}`;
 }
 
-/** A value inside an answer, by its path; `undefined` where there is none. */
+/** A value in a response body, by path; `undefined` if it is missing. */
 function at(body: unknown, path: readonly string[]): unknown {
   let value = body;
   for (const name of path) {
@@ -47,13 +50,13 @@ function at(body: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** A text inside an answer, by its path. */
+/** A non-empty string in a response body, by path. */
 export function textAt(body: unknown, ...path: readonly string[]): string | undefined {
   const value = at(body, path);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A refusal in the provider's own words. */
+/** A refusal with the provider's own message. */
 export function refusalOf({ status }: Answer, words: string | undefined): Refusal {
   return new Refusal(words === undefined ? `HTTP ${status}` : `HTTP ${status}: ${words}`);
 }

@@ -1,6 +1,7 @@
 /**
- * The least that each provider can be asked to see that it knows us. Nothing is sent to a person and
- * no money moves: they are reads, and one code of a sign-in that is never valid.
+ * The smallest request to each provider that shows whether it accepts our credentials. Nothing is
+ * sent to a person and no money moves: all are reads, except for one sign-in code that is never
+ * valid.
  */
 import { randomUUID } from 'node:crypto';
 import type { ServerSettings } from '../../api/contract/platform/settings';
@@ -8,31 +9,31 @@ import { smtpTransport } from '../../api/server/messaging/smtp/smtp';
 import { bearerToken } from '../../api/server/payments/gateways/cybersource/token';
 import { type Answer, ask, Refusal, refusalOf, textAt } from './ask';
 
-/** What a check is made with. */
+/** The inputs of a check. */
 export type Circumstances = {
   readonly settings: ServerSettings;
-  /** Where a host is found; a test puts a fake there. */
+  /** Resolves a host to an origin; a test substitutes a fake. */
   readonly originOf: (host: string) => string;
   readonly answerMs: number;
 };
 
-/** One provider. */
+/** The check of one provider. */
 export type Check = {
   readonly provider: string;
-  /** The settings without which it can't be asked. */
+  /** The settings that the check requires. */
   readonly needs: readonly (keyof ServerSettings)[];
-  /** The host that is asked. */
+  /** The host to contact. */
   readonly host: (settings: ServerSettings) => string;
-  /** Asks for a sign of life. @throws Refusal */
+  /** Makes the request. @throws Refusal */
   readonly ask: (circumstances: Circumstances) => Promise<void>;
 };
 
-/** A setting that `needs` names. */
+/** The value of a setting listed in `needs`. */
 const given = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const isKnown = ({ status }: Answer) => status !== 401 && status !== 403 && status < 500;
 
-/** A payment that nobody made: an answer of 404 says that the key is right. */
+/** Looks up a payment that does not exist: a 404 shows that the key is accepted. */
 async function askCybersource({ settings, originOf, answerMs }: Circumstances): Promise<void> {
   const host = settings.CYBERSOURCE_HOST;
   const path = '/tss/v2/transactions/0';
@@ -51,7 +52,7 @@ async function askCybersource({ settings, originOf, answerMs }: Circumstances): 
   );
 }
 
-/** An access token by our keys, and with it the webhook that PayPal is to call. */
+/** Gets an access token with our keys, and looks up the webhook that PayPal is to call. */
 async function askPayPal({ settings, originOf, answerMs }: Circumstances): Promise<void> {
   const origin = originOf(settings.PAYPAL_HOST);
   const keys = `${given(settings.PAYPAL_CLIENT_ID)}:${given(settings.PAYPAL_CLIENT_SECRET)}`;
@@ -77,7 +78,7 @@ async function askPayPal({ settings, originOf, answerMs }: Circumstances): Promi
   throw refusalOf(webhook, `PAYPAL_WEBHOOK_ID: ${words}`);
 }
 
-/** The number that messages come from. */
+/** Looks up the number that messages are sent from. */
 async function askWhatsApp({ settings, answerMs }: Circumstances): Promise<void> {
   const { WHATSAPP_API_URL: api, WHATSAPP_PHONE_NUMBER_ID: id } = settings;
   const headers = { authorization: `Bearer ${given(settings.WHATSAPP_TOKEN)}` };
@@ -85,7 +86,7 @@ async function askWhatsApp({ settings, answerMs }: Circumstances): Promise<void>
   if (answer.status !== 200) throw refusalOf(answer, textAt(answer.body, 'error', 'message'));
 }
 
-/** A connection to the mail server, and our login there. */
+/** Connects to the mail server and logs in. */
 async function askMail({ settings, answerMs }: Circumstances): Promise<void> {
   const transport = smtpTransport(given(settings.SMTP_URL), answerMs);
   try {
@@ -97,7 +98,7 @@ async function askMail({ settings, answerMs }: Circumstances): Promise<void> {
   }
 }
 
-/** A code that is none: a provider that knows the client finds fault with the code alone. */
+/** Exchanges an invalid code: a provider that accepts the client objects to the code alone. */
 async function askGoogle({ settings, answerMs }: Circumstances): Promise<void> {
   const about = await ask(
     `${settings.GOOGLE_ISSUER}/.well-known/openid-configuration`,
@@ -119,7 +120,7 @@ async function askGoogle({ settings, answerMs }: Circumstances): Promise<void> {
   throw refusalOf(answer, textAt(answer.body, 'error_description') ?? problem);
 }
 
-/** Every provider that the settings can name. */
+/** Every provider that can be configured. */
 export const checks: readonly Check[] = [
   {
     provider: 'CyberSource',

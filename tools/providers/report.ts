@@ -1,4 +1,4 @@
-/** What became of the checks, as one table in which no secret stands. */
+/** Reports the results of the checks as a table without secrets. */
 import {
   type Env,
   judgeServerSettings,
@@ -7,24 +7,24 @@ import {
 import { Refusal } from './ask';
 import { type Check, checks, type Circumstances } from './checks';
 
-/** Milliseconds that a provider has for each answer. */
+/** How long a provider may take for each response, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Longest piece of a provider's own words. */
+/** The maximum length of a provider's message. */
 const WORDS_MAX = 300;
 
-/** What the program prints, and the status it ends with: 1 when something set up doesn't work. */
+/** The program's output and its exit status: 1 when a configured provider doesn't work. */
 export type Report = { readonly text: string; readonly code: 0 | 1 };
 
 type Row = { readonly cells: readonly [string, string, string]; readonly isFault: boolean };
 
-/** What must not be shown: the secrets, as they were set and as they go out. */
+/** Secrets that must not be shown, both as configured and as sent. */
 function secretsOf(env: Env): readonly string[] {
   const values = Object.entries(serverSettingTable)
     .filter(([, { secret }]) => secret)
     .map(([name]) => env[name]?.trim() ?? '');
   const smtp = env['SMTP_URL'] ?? '';
-  // oxlint-disable-next-line no-restricted-properties -- a program of Node, no browser
+  // oxlint-disable-next-line no-restricted-properties -- runs in Node, not in a browser
   const login = URL.canParse(smtp) ? decodeURIComponent(new URL(smtp).password) : '';
   const payPal = `${env['PAYPAL_CLIENT_ID']?.trim()}:${env['PAYPAL_CLIENT_SECRET']?.trim()}`;
   return [...values, login, Buffer.from(payPal).toString('base64')]
@@ -32,7 +32,7 @@ function secretsOf(env: Env): readonly string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** A provider's words on one line, without what must not be shown. */
+/** A provider's message on one line, with secrets removed. */
 function shown(words: string, secrets: readonly string[]): string {
   let text = words;
   for (const secret of secrets) text = text.replaceAll(secret, '***');
@@ -75,9 +75,9 @@ function tableOf(rows: readonly (readonly [string, string, string])[]): string {
 }
 
 /**
- * Asks every provider that is set up for a sign of life.
+ * Checks every configured provider.
  *
- * @param given is a test's: where hosts are found, and how long they may take.
+ * @param given overrides for tests: where hosts are found, and how long they may take.
  */
 export async function reportOf(
   env: Env,

@@ -1,4 +1,7 @@
-/** `npm run providers:check`: asks each provider of the settings for a sign of life. */
+/**
+ * `npm run providers:check`: checks that each configured provider responds and accepts our
+ * credentials.
+ */
 import { reportOf } from './report';
 
 const { text, code } = await reportOf(process.env);

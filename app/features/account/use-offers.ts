@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Offers } from '../../../api/contract/platform/health';
 import { readOffers } from '../../client/offers';
 
-/** The ways in and to pay that the server is set up for; `undefined` until it has said so. */
+/** The login and payment methods configured on the server; `undefined` until it has responded. */
 export function useOffers(): Offers | undefined {
   const [offers, setOffers] = useState<Offers>();
   useEffect(() => {

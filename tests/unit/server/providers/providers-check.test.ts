@@ -1,4 +1,4 @@
-/** `npm run providers:check` against providers in the test's hands, on this machine. */
+/** `npm run providers:check` against local fake providers. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ async function provider(answer: (request: Sent) => Reply): Promise<ProviderDoubl
   return double;
 }
 
-/** A provider that takes every connection and never answers. */
+/** A provider that accepts every connection and never responds. */
 async function silent(): Promise<string> {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -61,7 +61,7 @@ async function results(env: Record<string, string>, origin = '', answerMs = 5000
   return { code, of: Object.fromEntries(rows.map(([name, , result]) => [name, result])) };
 }
 
-/** Every provider at its best. */
+/** Responses of providers that all work. */
 const welcoming = ({ path, text }: Sent, origin: string): Reply => {
   if (path === '/v1/oauth2/token') return { status: 200, body: { access_token: 'a-token' } };
   if (path === '/v1/notifications/webhooks/WH-1') return { status: 200, body: { id: 'WH-1' } };
