@@ -51,6 +51,7 @@ import { Alarms } from './platform/telemetry/alarms';
 import { Sweeper } from './platform/jobs/sweeper';
 import { WhatsAppReports } from './messaging/whatsapp/reports';
 import { API_POLICY, commonHeaders } from './web/headers';
+import { securityTxtRoute } from './web/security-txt';
 import { siteRoutes } from './web/routes';
 import { sitePolicy } from './web/site-policy';
 import type { Site } from './web/site';
@@ -308,6 +309,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     },
     { prefix: API_PREFIX },
   );
+  securityTxtRoute(app, { contact: settings.SUPPORT_EMAIL, publicUrl, clock });
   if (providers.mode === 'sandbox') sandboxRoutes(app, db);
   if (bank) {
     const { webhookKey } = payments;

@@ -1,0 +1,30 @@
+/** `/.well-known/security.txt`: where to report a vulnerability. RFC 9116. */
+import type { FastifyInstance } from 'fastify';
+import { after, type Clock } from '../platform/clock';
+
+/** Half a year: the RFC asks for less than a year, so that no stale address is believed. */
+const VALID_SECONDS = 180 * 24 * 60 * 60;
+
+/** The file at a time. It holds from each request anew: the settings it names are the running ones. */
+function securityTxt(contact: string, publicUrl: string, now: Date): string {
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${after(now, VALID_SECONDS).toISOString()}`,
+    'Preferred-Languages: ar, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Registers the file. Served without a site too: the API alone has weaknesses of its own. */
+export function securityTxtRoute(
+  app: FastifyInstance,
+  about: { readonly contact: string; readonly publicUrl: () => string; readonly clock: Clock },
+): void {
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(about.contact, about.publicUrl(), about.clock.now())),
+  );
+}
