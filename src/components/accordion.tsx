@@ -6,13 +6,13 @@ import { focusRing } from './shared/recipes';
 const NameContext = createContext<string | undefined>(undefined);
 
 export interface AccordionProps extends ComponentProps<'div'> {
-  /** Opening one closes the others. @default false */
+  /** Opening one item closes the others. @default false */
   single?: boolean;
 }
 
 /**
- * Questions with their answers folded away. They are native `details`: they open without scripts,
- * and a search in the page finds what is folded.
+ * A list of questions with collapsible answers. The items are native `details` elements, so they
+ * open without scripts and find-in-page reaches collapsed text.
  */
 export function Accordion({ single = false, className, ...props }: AccordionProps) {
   const name = useId();
@@ -24,21 +24,21 @@ export function Accordion({ single = false, className, ...props }: AccordionProp
 }
 
 export interface AccordionItemProps {
-  /** The question. */
+  /** The question, always visible. */
   title: ReactNode;
-  /** The answer. */
+  /** The answer, shown while the item is open. */
   children: ReactNode;
   /**
-   * The place of the question in the outline of the page.
+   * Heading level of the question.
    * @default 3
    */
   level?: 2 | 3 | 4 | 5 | 6;
-  /** Open from the start. @default false */
+  /** Whether the item is open initially. @default false */
   defaultOpen?: boolean;
   className?: string;
 }
 
-/** One question. The plus turns into a cross while its answer is shown. */
+/** One question. Its plus icon turns into a cross while the answer is shown. */
 export function AccordionItem({
   title,
   children,

@@ -31,28 +31,28 @@ const alertRecipe = cva(
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
-   * What kind of news it is. The words must tell it too: colour and icon alone do not.
+   * The kind of message. The text must convey it too, because colour and icon alone are not enough.
    * @default 'info'
    */
   tone?: AlertTone;
   /** What happened, in a few words. */
   title?: ReactNode;
-  /** What to do about it: a small button (Retry) at the end of the line. */
+  /** What the user can do about it: a small button such as Retry, at the end of the line. */
   action?: ReactNode;
   /**
-   * Announced when it appears: at once for `danger`, in turn for the others. Turn it off for a note
-   * that stands on the page from the beginning.
+   * Announces the alert when it appears: assertively for `danger`, politely for other tones. Turn
+   * it off for an alert that is on the page from the start.
    * @default true
    */
   live?: boolean;
   /**
-   * May take focus by script, as the summary of a form does after a failed attempt.
+   * Allows focus by script, for example for a form's error summary after a failed submit.
    * @default false
    */
   focusable?: boolean;
 }
 
-/** A note beside what it is about. Errors stay here, never in a toast. */
+/** A message next to the content it concerns. Show errors here, never in a toast. */
 export function Alert({
   tone = 'info',
   title,
@@ -87,7 +87,7 @@ export function Alert({
 
 export type AlertListProps = ComponentProps<'ul'>;
 
-/** Several causes, each on its own line: the links of an error summary. */
+/** Lists several causes, each on its own line, such as the links of an error summary. */
 export function AlertList({ className, ...props }: AlertListProps) {
   return <ul {...props} data-slot="alert-list" className={`mt-1 grid gap-1 ${className ?? ''}`} />;
 }

@@ -7,25 +7,25 @@ import { Cloth, MotifBand, linkPattern } from './motif';
 import { SkipLink, mainId } from './skip-link';
 
 export interface AuthShellProps {
-  /** The heading, notes and form of the page. */
+  /** The page's heading, alerts and form. */
   children: ReactNode;
   /**
-   * How wide the form may be: 400 px, or 480 px for a form with pairs of fields.
+   * Maximum width of the form: 400 px, or 480 px for a form with fields side by side.
    * @default 'default'
    */
   width?: 'default' | 'wide';
-  /** Where the logo leads. */
+  /** The URL the logo links to. */
   homeHref: string;
-  /** The small links at the foot: privacy, terms, help. */
+  /** Small links in the footer: privacy, terms, help. */
   links?: readonly FooterLink[];
-  /** The address of this page in the other language. */
+  /** The URL of this page in the other language. */
   languageHref?: string;
   className?: string;
 }
 
 /**
- * The frame of logging in and everything like it: one form beside quiet cloth at the end of the
- * line; on a phone the cloth is a strip above it.
+ * The layout of login and related pages: one form next to a subdued panel of cloth at the inline
+ * end. On a phone the cloth is a strip above the form.
  */
 export function AuthShell({
   children,
@@ -73,13 +73,13 @@ export function AuthShell({
 }
 
 export interface AuthHeadingProps {
-  /** What this page is for. It is the page's one `h1`. */
+  /** The page's title, rendered as its only `h1`. */
   title: ReactNode;
-  /** One sentence below it. */
+  /** One sentence below the title. */
   children?: ReactNode;
 }
 
-/** Title and lead of a page in the auth shell. */
+/** Title and lead of a page inside `AuthShell`. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
     <header data-slot="auth-heading" className="grid gap-2">

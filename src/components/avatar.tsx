@@ -5,7 +5,9 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Stands for a person: a seed on cloth, 40 px. It is decoration beside the name. */
+/**
+ * Represents a person by a seed motif on cloth, 40 px. It is decorative: show the name next to it.
+ */
 export function Avatar({ className }: AvatarProps) {
   return (
     <span

@@ -19,14 +19,14 @@ const badgeRecipe = cva(
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**
-   * `success` for what runs, `info` for what is new, `warning` for what waits for somebody, `danger`
-   * for what failed; what is over, and every status we do not know, is `neutral`.
+   * The kind of status: `success` for active, `info` for new, `warning` for waiting on someone,
+   * `danger` for failed. Use `neutral` for finished and unknown statuses.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 }
 
-/** A status: a diamond and a word. The word says it; the colour only repeats it. */
+/** A status label with a diamond. The text carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span

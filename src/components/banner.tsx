@@ -20,23 +20,26 @@ const bannerRecipe = cva(
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
-   * What kind of news it is. The words must tell it too.
+   * The kind of message. The text must convey it too.
    * @default 'warning'
    */
   tone?: BannerTone;
-  /** A drawing that says it better: no network. */
+  /** An icon that shows the situation more clearly than the default, such as no network. */
   icon?: Glyph;
-  /** What is so, in a few words. */
+  /** The situation, in a few words. */
   title?: ReactNode;
-  /** What it means for what people do here. */
+  /** What it means for what the user can do here. */
   children: ReactNode;
-  /** The one way on: a link. */
+  /** The way forward: a single link. */
   action?: ReactNode;
-  /** Announced when it appears. @default true */
+  /** Announces the banner when it appears. @default true */
   live?: boolean;
 }
 
-/** A quiet line across the page, under the header, for what is true of every page: no network. */
+/**
+ * A slim line across the page below the header, for conditions that affect every page, such as no
+ * network.
+ */
 export function Banner({
   tone = 'warning',
   icon = glyphs[tone],

@@ -4,22 +4,24 @@ import { Icon, nextGlyph } from './icon';
 import { Link } from './link';
 
 export interface Crumb {
-  /** Where it leads. */
+  /** The URL of the page. */
   href: string;
   label: ReactNode;
 }
 
 export interface BreadcrumbsProps {
-  /** The pages above this one, from the top. */
+  /** The ancestor pages, from the top level down. */
   items: readonly Crumb[];
-  /** The name of this page. */
+  /** The name of the current page. */
   current: ReactNode;
   /** Replaces the accessible name. @default "Breadcrumbs" */
   label?: string;
   className?: string;
 }
 
-/** The way from the top of the site to this page. The chevrons point on, in both directions. */
+/**
+ * The path from the top of the site to the current page. The chevrons follow the reading direction.
+ */
 export function Breadcrumbs({ items, current, label, className }: BreadcrumbsProps) {
   const text = useText();
   return (

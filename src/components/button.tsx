@@ -5,7 +5,7 @@ import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
 import { StitchLoader } from './spinner';
 
-/** Fill, edge and size of everything that looks like a button, links among them. */
+/** Fill, border and size of everything that looks like a button, including links. */
 export const buttonRecipe = cva(
   [
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label select-none',
@@ -33,7 +33,7 @@ export const buttonRecipe = cva(
         md: ['min-h-control-md px-4 text-sm', touchTarget],
         lg: 'min-h-control-lg px-6 text-md',
       },
-      // A label that has the whole width may take a second line; one beside others may not.
+      // A full-width label may wrap to a second line; a label next to other buttons may not.
       block: { true: 'w-full py-1 text-center wrap-anywhere', false: 'whitespace-nowrap' },
       iconOnly: { true: 'px-0!', false: '' },
     },
@@ -48,41 +48,42 @@ export const buttonRecipe = cva(
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /**
-   * `primary` is the one obvious action of a view. `danger-solid` stands in dialogs only.
+   * The visual style. `primary` is for the single main action of a view; use `danger-solid` only in
+   * dialogs.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid';
   /**
-   * 32, 40 or 48 px high. The touch target is never smaller than 44 px.
+   * Height: 32, 40 or 48 px. The touch target is never smaller than 44 px.
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole width of its container. @default false */
+  /** Stretches the button to the full width of its container. @default false */
   block?: boolean;
   /**
-   * Work is under way: the stitch loader stands before the label, presses are ignored, and focus
-   * stays. Give the label in its progressive form ("Saving").
+   * Shows the stitch loader before the label and ignores clicks while work is in progress. The
+   * button keeps its focus. Use the progressive form in the label ("Saving").
    * @default false
    */
   loading?: boolean;
   /**
-   * Not available now. The button stays focusable, so that its reason can be found; prefer leaving
-   * a submit button enabled and showing what is missing.
+   * Disables the action. The button stays focusable, so that users can find out why. For a submit
+   * button, prefer leaving it enabled and showing what is missing.
    * @default false
    */
   disabled?: boolean;
-  /** The id of the text that says why the button is disabled. */
+  /** The id of the text that explains why the button is disabled. */
   disabledReasonId?: string;
-  /** Before the label, in reading order. */
+  /** Icon before the label, in reading order. */
   startIcon?: Glyph;
-  /** After the label, in reading order. */
+  /** Icon after the label, in reading order. */
   endIcon?: Glyph;
-  /** Renders its only child (a link) with the button's look. @default false */
+  /** Renders the only child (a link) with the button's appearance. @default false */
   asChild?: boolean;
   children: ReactNode;
 }
 
-/** An action. Its label begins with a verb in English and a masdar in Arabic. */
+/** Triggers an action. Start the label with a verb in English and a masdar in Arabic. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -104,8 +105,8 @@ export function Button({
   const iconSize = size === 'sm' ? 'sm' : 'md';
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled keeps the button in the tab order; the press itself must still do nothing,
-    // and a submit button must not submit.
+    // aria-disabled keeps the button in the tab order, so the click itself must be cancelled,
+    // including the submission of a form.
     if (inert) event.preventDefault();
     else onClick?.(event);
   }
@@ -131,7 +132,7 @@ export function Button({
   );
   if (asChild) {
     return (
-      // A middle press on a link is no click, and would open it in another tab.
+      // A middle click on a link fires auxclick instead of click, and would open it in a new tab.
       <Slot {...given} {...(inert && { onAuxClick: press })} around={content}>
         {children}
       </Slot>

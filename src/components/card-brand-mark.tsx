@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Ltr, Message } from '../foundations';
 
-/** Brands are names, written as their owners write them in both languages. */
+/** Brand names are written the way their owners write them, in both languages. */
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,16 +9,16 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export interface CardBrandMarkProps {
-  /** `visa`, `mastercard`, `amex`; any other brand shows as "Card". */
+  /** `visa`, `mastercard` or `amex`; any other brand is shown as "Card". */
   brand: string;
-  /** The last four digits, after the name. */
+  /** The last four digits, shown after the name. */
   last4?: string;
   className?: string;
 }
 
 /**
- * A payment card: a small card with a stitched stripe, the brand's name as text, and its last digits. No
- * logo is copied. A card is a thing, so it is not mirrored.
+ * A payment card: a small card with a stitched stripe, the brand's name as text, and its last
+ * digits. Brand logos are not reproduced. The card depicts an object, so it is not mirrored.
  */
 export function CardBrandMark({ brand, last4, className }: CardBrandMarkProps) {
   const key = brand.toLowerCase();
@@ -45,7 +45,7 @@ export function CardBrandMark({ brand, last4, className }: CardBrandMarkProps) {
         />
         <path d="M4 14h10" className="stroke-hairline-strong forced-colors:stroke-[CanvasText]" />
       </svg>
-      {/* Name and digits are one unit, which reads the same in both languages. */}
+      {/* Name and digits form one left-to-right unit in both languages. */}
       {name ? (
         <Ltr>{digits ? `${name} ${digits}` : name}</Ltr>
       ) : (

@@ -11,17 +11,17 @@ const cardRecipe = cva('min-w-0 rounded-lg border border-hairline-strong bg-surf
 
 export interface CardProps extends ComponentProps<'div'> {
   /**
-   * Room inside: `none` where rows with rules of their own go to the edge.
+   * Inner padding: `none` for rows whose dividers run to the edge.
    * @default 'md'
    */
   padding?: 'none' | 'md' | 'lg';
-  /** Renders its only child (a section, a list) as the panel. @default false */
+  /** Renders the only child (a section, a list) as the panel. @default false */
   asChild?: boolean;
 }
 
 /**
- * A panel: an edge, no shadow. Separate with space first, a rule second, a panel last, and never put
- * one inside another.
+ * A panel with a border and no shadow. Separate content with space first, then with a rule, and
+ * only then with a panel. Do not nest panels.
  */
 export function Card({ padding = 'md', asChild = false, className, ...props }: CardProps) {
   const Root = asChild ? Slot : 'div';

@@ -10,7 +10,7 @@ import {
 } from './motif';
 import { Stitches } from './motif/stitches';
 
-/** The platforms the product answers on. */
+/** The messaging platforms the product supports. */
 export type Channel = 'whatsapp' | 'instagram' | 'messenger' | 'telegram';
 
 const channels: Readonly<Record<Channel, { pattern: Pattern; name: MessageId }>> = {
@@ -21,17 +21,20 @@ const channels: Readonly<Record<Channel, { pattern: Pattern; name: MessageId }>>
 };
 
 export interface ChannelIconProps {
-  /** Which platform is meant. */
+  /** The platform to show. */
   channel: Channel;
-  /** Says the platform's name where no word stands beside it. @default false */
+  /**
+   * Gives the icon the platform's name as its accessible name; set it where no visible text names
+   * the platform. @default false
+   */
   named?: boolean;
   /**
-   * How wide one stitch is, in whole pixels: 6 in a list, 2 beside a line of text.
+   * Size of one stitch in whole pixels: 6 in a list, 2 next to a line of text.
    * @default 6
    */
   cell?: number;
   /**
-   * Crosses from 4 px a stitch, squares below.
+   * Stitch shape: crosses from 4 px per stitch, squares below.
    * @default by the size of the stitch
    */
   stitch?: MotifProps['stitch'];
@@ -39,8 +42,8 @@ export interface ChannelIconProps {
 }
 
 /**
- * A platform as a stitched glyph of our own. It is no logo, and it is never mirrored. It says which
- * platform is meant, so it stays where a brand has no motif.
+ * A messaging platform as a stitched glyph of our own design. It is not the platform's logo and is
+ * never mirrored. Because it carries information, it stays even for a brand without motifs.
  */
 export function ChannelIcon({
   channel,

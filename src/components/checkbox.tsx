@@ -15,24 +15,25 @@ const boxClass = /* @__PURE__ */ cx(
   'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
   'disabled:border-border-disabled disabled:bg-band disabled:checked:bg-border-disabled disabled:indeterminate:bg-border-disabled',
   'aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:checked:bg-border-disabled',
-  // The tick of the icons and the dash of "some", cut out of a box of their colour.
+  // The check mark of the icon set and the dash of the mixed state, cut out of a coloured box by
+  // clip-path.
   'checked:before:size-[14px] checked:before:bg-on-primary checked:before:content-[""] checked:before:[clip-path:path("M2.83_6.5l2.42_2.43L11.17_3a.7.7_0_0_1_.99_.99l-6.42_6.42a.7.7_0_0_1-.99_0L1.84_7.5a.7.7_0_0_1_.99-.99z")]',
   'indeterminate:before:h-[2px] indeterminate:before:w-[10px] indeterminate:before:bg-on-primary indeterminate:before:content-[""] indeterminate:before:[clip-path:none]',
   'disabled:before:bg-text-disabled aria-disabled:before:bg-text-disabled',
-  // A forced palette drops grounds and shadows; the browser's own box says all there is to say.
+  // Forced colours remove backgrounds and shadows, so fall back to the browser's native checkbox.
   'forced-colors:appearance-auto forced-colors:before:hidden',
   focusRing,
   quietTransition,
 );
 
 export interface CheckboxInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Some of what stands under it is chosen, not all. @default false */
+  /** Shows the mixed state: some of the options below it are selected. @default false */
   indeterminate?: boolean;
-  /** Called with whether it is checked now. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** The box itself: a native checkbox, drawn by us. */
+/** A native checkbox with our own styling. */
 export function CheckboxInput({
   indeterminate = false,
   className,
@@ -50,7 +51,7 @@ export function CheckboxInput({
   }
   const input = useRef<HTMLInputElement>(null);
 
-  // The state has no attribute, and the browser ends it with every click.
+  // `indeterminate` has no HTML attribute, and browsers reset it on every click.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   });
@@ -70,7 +71,7 @@ export function CheckboxInput({
 
 export interface CheckboxProps
   extends Omit<FieldProps, 'optional'>, Omit<CheckboxInputProps, keyof FieldProps> {
-  /** Must be ticked to go on, as an agreement must. @default false */
+  /** Must be checked before the form can be submitted, like a consent. @default false */
   required?: boolean;
 }
 
@@ -78,8 +79,8 @@ const rowClass =
   'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3';
 
 /**
- * One thing to agree to or to choose. The whole row is the target; links in its label lead where
- * they say and change nothing. A form library drives it like a native control.
+ * A checkbox with its label. The whole row is clickable; links inside the label navigate without
+ * changing the state. Form libraries can use it like a native control.
  */
 export function Checkbox({ required = false, ...props }: CheckboxProps) {
   const [field, control] = splitFieldProps(props);

@@ -8,22 +8,24 @@ import { quietTransition } from './shared/recipes';
 
 export type ChipGroupProps = ChoiceProps;
 
-/** One of a few short words, side by side: the type of a card, what a message is about. */
+/**
+ * A single choice among a few short words, shown side by side: a card type, the topic of a message.
+ */
 export function ChipGroup(props: ChipGroupProps) {
   return (
     <ChoiceFrame {...props} slot="chip-group" groupClass="flex flex-wrap gap-2 outline-none" />
   );
 }
 
-/** What is chosen is known here, so no browser has to look into each chip for it. */
+/** The chosen chip is known from state, so browsers need not evaluate `:has()` for each chip. */
 const anyChip = /* @__PURE__ */ cx(
   'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
   quietTransition,
 );
-// A forced palette drops shadows: the chosen edge is the system's own.
+// Forced colours remove shadows, so the chosen chip gets a system-coloured outline.
 const anyChosen = `${anyChip} font-label forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:outline-solid`;
 
-/** How a chip looks, and how it does when it is the chosen one. */
+/** Class names of an unselected and of a selected chip. */
 type Looks = readonly [other: string, chosen: string];
 
 const open = 'cursor-pointer bg-field';
@@ -52,18 +54,18 @@ function looksOf(off: boolean, { readOnly, invalid }: Choice): Looks {
 }
 
 export interface ChipProps {
-  /** What the group has as its value once this one is chosen. */
+  /** The group's value when this chip is selected. */
   value: string;
-  /** The language of the word when it is not that of the page, as a brand's. */
+  /** Language of the label if it differs from the page, as for a brand name. */
   lang?: Locale;
-  /** Cannot be chosen now. @default false */
+  /** Prevents selection. @default false */
   disabled?: boolean;
-  /** One or two words. */
+  /** The label: one or two words. */
   children: ReactNode;
   className?: string;
 }
 
-/** One choice of a `ChipGroup`. */
+/** One option of a `ChipGroup`. */
 export function Chip({ value, lang, disabled = false, children, className }: ChipProps) {
   const choice = useChoice();
   const { locale } = useLocale();
@@ -86,7 +88,8 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
         form={choice.disabledWithReason ? '' : undefined}
         onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
         onKeyDown={handleHorizontalArrow}
-        // Over the whole of the chip, edge and all: the ring of its focus is that of the chip.
+        // The input covers the whole chip including its border, so that its focus ring is the
+        // chip's.
         className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"
       />
       {children}

@@ -4,25 +4,31 @@ import { Message } from '../foundations';
 import { Button } from './button';
 
 export interface ConsentBannerProps {
-  /** The one question. */
+  /** The question. */
   title: ReactNode;
   /** What is counted, what is not, and a link to the policy. */
   children: ReactNode;
-  /** Called when counting is allowed. */
+  /** Called when the user allows counting. */
   onAllow: () => void;
-  /** Called when it is declined. */
+  /** Called when the user declines. */
   onDecline: () => void;
-  /** Replaces the words of the first button. @default "Decline" */
+  /** Replaces the label of the first button. @default "Decline" */
   declineLabel?: ReactNode;
-  /** Replaces the words of the second button. @default "Allow" */
+  /** Replaces the label of the second button. @default "Allow" */
   allowLabel?: ReactNode;
   className?: string;
 }
 
-/** What the focus outline needs around a control, and the browser does not count when it scrolls. */
+/**
+ * Space in pixels for the focus outline, which browsers ignore when they scroll a control into
+ * view.
+ */
 const outlineRoom = 8;
 
-/** Keeps clear of the banner what the browser scrolls to, so that no focus is taken beneath it. */
+/**
+ * Adds scroll padding for the height of the banner, so that focused elements do not scroll behind
+ * it.
+ */
 function useClearOf(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const over = banner.current;
@@ -39,13 +45,16 @@ function useClearOf(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-/** With room kept for its own buttons too, which are always in sight, each would move the page on. */
+/**
+ * Without scroll padding while focus is inside the banner: its buttons are always visible, and
+ * focusing them would scroll the page for nothing.
+ */
 const besideItself = '[:root:has(&:focus-within)]:scroll-pb-0!';
 
 /**
- * Asks once whether visits may be counted. Both answers weigh the same. It takes no focus and stops
- * nothing; as the last child of the page it sticks to the lower edge and, at the page's end, takes a
- * place of its own, so it covers no button for good.
+ * Asks once whether visits may be counted. Both answers have equal weight. The banner takes no
+ * focus and blocks nothing. As the last child of the page it sticks to the bottom edge, and at the
+ * end of the page it has its own space, so it never covers content permanently.
  */
 export function ConsentBanner({
   title,

@@ -6,31 +6,34 @@ import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from './icon';
 import { IconButton } from './icon-button';
 
 export interface CopyButtonProps {
-  /** What is copied. Marks of direction do not go along. */
+  /** The text to copy. Direction marks are removed. */
   value: string;
-  /** The name of the value, for screen-reader users: "IBAN". */
+  /** The name of the value for screen readers, such as "IBAN". */
   what?: string;
   /** Replaces the accessible name. @default "Copy", with the name of the value */
   label?: string;
   /**
-   * How loud it is.
+   * The visual style of the button.
    * @default 'ghost'
    */
   variant?: ButtonProps['variant'];
   /**
-   * 32, 40 or 48 px square.
+   * Width and height: 32, 40 or 48 px.
    * @default 'sm'
    */
   size?: ButtonProps['size'];
   className?: string;
 }
 
-/** Isolates and marks that a page needs and a bank's form chokes on. */
+/** Bidi control characters, which a page needs and a bank's form rejects. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 type Outcome = 'none' | 'success' | 'error';
 
-/** How long an outcome stands before the button is ready again: a tick is seen, a sentence read. */
+/**
+ * How long a result is shown, in milliseconds: long enough to notice a check mark or to read a
+ * sentence.
+ */
 const standsMs = { success: 2000, error: 8000 } as const;
 
 const looks: Readonly<Record<Outcome, { icon: Glyph; className: string }>> = {
@@ -40,8 +43,8 @@ const looks: Readonly<Record<Outcome, { icon: Glyph; className: string }>> = {
 };
 
 /**
- * A note above the button, or below it where there is no room above, never past the screen. It moves
- * nothing, and what it stands over can be selected through it.
+ * A note above the button, or below it if there is no room, always inside the viewport. It does not
+ * affect the layout, and text underneath it stays selectable.
  */
 const note = cx(
   'pointer-events-none absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] transition-opacity duration-base ease-enter starting:opacity-0 rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
@@ -49,8 +52,9 @@ const note = cx(
 );
 
 /**
- * Copies the value beside it and says so, in a tick and in words. Where the browser refuses, a note
- * says that too: the value stays on the page, where it can be selected.
+ * Copies a value and confirms it with a check mark and a screen-reader announcement. If the browser
+ * denies access to the clipboard, a visible note says so, and the user can still select the value
+ * on the page.
  */
 export function CopyButton({
   value,
@@ -71,7 +75,7 @@ export function CopyButton({
   }, [outcome]);
 
   async function copy() {
-    // The old error is removed first, so that it is announced again if it fails again.
+    // Clear the previous error first, so that a repeated failure is announced again.
     setOutcome((now) => (now === 'error' ? 'none' : now));
     try {
       await navigator.clipboard.writeText(value.replace(marks, ''));

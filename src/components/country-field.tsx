@@ -4,16 +4,19 @@ import { splitFieldProps } from './field/field';
 import { SelectInput, type SelectProps } from './select';
 
 export interface CountryFieldProps extends Omit<SelectProps, 'children'> {
-  /** ISO 3166 codes in the order they are shown. @default the countries of the product, Palestine first */
+  /**
+   * ISO 3166 codes in the order they are shown. @default the countries of the product, Palestine
+   * first
+   */
   countries?: readonly string[];
 }
 
-/** The country of an address. Its value is the ISO code, its words are those of the page's language. */
+/** The country of an address. Its value is an ISO code; the names are in the page's language. */
 export function CountryField({ countries = ownCountries, ...props }: CountryFieldProps) {
   const nameOf = useCountryName();
   const [field, control] = splitFieldProps(props);
-  // HTML allows `required` only on a list with an empty choice. Without one there always is a value,
-  // and the browser would check the rule again for each option.
+  // HTML allows `required` only on a select with an empty option. Without one there is always a
+  // value, and the browser would check the constraint for each option.
   const required = control.placeholder === undefined ? false : undefined;
   return (
     <Field {...field}>

@@ -6,9 +6,12 @@ import { createGroupMask } from './shared/input-mask';
 import { MaskedInput, type MaskedInputProps } from './shared/masked-input';
 
 export interface CvvInputProps extends MaskedInputProps {
-  /** The brand of the card says how long the code is. @default three digits, four allowed */
+  /**
+   * The brand of the card, which determines the length of the code. @default three digits, four
+   * allowed
+   */
   brand?: CardBrand | undefined;
-  /** Counts the attempts to pay: a new number empties the field. */
+  /** Counts payment attempts: a new number clears the field. */
   attempt?: number | undefined;
 }
 
@@ -21,9 +24,9 @@ const maskOf = (length: number) =>
 const [short, long] = [maskOf(3), maskOf(4)];
 
 /**
- * Masked, and yet no password: browsers would offer to keep it. One that cannot mask a text (Firefox
- * before 111) shows nothing of the digits either: they are transparent, and a line of dots, each half
- * as wide as a digit, runs through their middle and puts one in the place of each.
+ * Masks the digits without `type="password"`, for which browsers would offer to save the value.
+ * Firefox before 111 cannot mask text, so there the digits are transparent and a dotted underline
+ * through their middle, with dots half as wide as a digit, puts one dot in the place of each.
  */
 const masked = [
   'not-placeholder-shown:[-webkit-text-security:disc]',
@@ -31,7 +34,7 @@ const masked = [
   'not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-decoration:underline_dotted_.3em_var(--color-text)] not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-underline-offset:-.45em] not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-decoration-skip-ink:none]',
 ].join(' ');
 
-/** The security code of a card: digits that are not shown. */
+/** The input of a card's security code. Its digits are masked. */
 export function CvvInput({ brand, ...props }: CvvInputProps) {
   const length = brand ? cardBrands[brand].codeLength : undefined;
   return (
@@ -50,8 +53,8 @@ export interface CvvFieldProps
   extends FieldProps, Omit<CvvInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * The security code of a card. It is masked, and emptied when `attempt` changes: no code outlives
- * the payment it was typed for.
+ * A field for the security code of a card. It is masked, and cleared when `attempt` changes, so
+ * that the code never outlives the payment it was typed for.
  */
 export function CvvField(props: CvvFieldProps) {
   const [field, control] = splitFieldProps(props);

@@ -15,7 +15,10 @@ const itemRecipe = cva('min-w-0', {
   },
 });
 
-/** Beside its value while there is room for both, above it in a narrow box; no word is taken apart. */
+/**
+ * Next to its value while there is room for both, above it in a narrow container. Words are never
+ * broken.
+ */
 const termRecipe = cva('min-w-0 wrap-break-word text-text-muted', {
   variants: {
     layout: {
@@ -38,14 +41,14 @@ const valueRecipe = cva('min-w-0', {
 
 export interface DescriptionListProps extends ComponentProps<'dl'> {
   /**
-   * `stacked` puts a value below its term, `inline` beside it from 768 px, `ledger` at the end of
-   * the line (amounts).
+   * Position of a value: `stacked` below its term, `inline` beside it from 768 px, `ledger` at the
+   * end of the line (for amounts).
    * @default 'stacked'
    */
   layout?: DescriptionLayout;
 }
 
-/** Terms and their values: what a receipt or a panel states as fact. */
+/** A list of terms and values, such as the facts of a receipt. */
 export function DescriptionList({
   layout = 'stacked',
   className = '',
@@ -64,9 +67,9 @@ export function DescriptionList({
 }
 
 export interface DescriptionItemProps {
-  /** What is stated. */
+  /** The name of the fact. */
   term: ReactNode;
-  /** Its value. Wrap a machine value in `<Ltr>` and a name in `<Bdi>`. */
+  /** The value. Wrap a machine value in `<Ltr>` and a name in `<Bdi>`. */
   children: ReactNode;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { Message } from '../foundations';
 
 export interface DividerProps {
   /**
-   * What stands in the middle. `null` leaves a plain rule.
+   * The text in the middle. `null` leaves a plain rule.
    * @default "or"
    */
   children?: ReactNode;
@@ -13,7 +13,7 @@ export interface DividerProps {
 
 const rule = 'h-px flex-1 bg-hairline forced-colors:bg-[CanvasText]';
 
-/** A rule with a word: between two ways to go on. */
+/** A rule with a word in the middle, between two alternatives. */
 export function Divider({
   children = <Message id="app.divider.label" />,
   className,

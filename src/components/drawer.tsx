@@ -10,7 +10,7 @@ const drawerRecipe = cva(
   [
     'fixed inset-y-0 z-dialog flex w-full max-w-auth flex-col gap-4 overflow-y-auto border-hairline-strong bg-raised px-gutter pt-5 text-text shadow-overlay outline-none md:px-6',
     'data-[state=closed]:animate-leave data-[state=open]:animate-fade motion-reduce:animate-none',
-    // It comes in from its own edge, so the way turns with the page.
+    // The drawer slides in from its own edge, so the direction follows the page's.
     'transition-[translate] duration-base ease-enter motion-reduce:transition-none',
   ],
   {
@@ -25,29 +25,30 @@ const drawerRecipe = cva(
 );
 
 export interface DrawerProps {
-  /** Whether it is shown. */
+  /** Whether the drawer is open. */
   open: boolean;
-  /** Asked for by Escape, the scrim and the cross. */
+  /** Called when Escape, the scrim or the close button requests a change. */
   onOpenChange: (open: boolean) => void;
-  /** A noun phrase. */
+  /** The title: a noun phrase. */
   title: ReactNode;
-  /** One sentence below the title. It is read together with it. */
+  /** One sentence below the title. Screen readers read it together with the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight at the foot. */
+  /** Buttons in the footer, which stays visible. */
   actions?: ReactNode;
   /**
-   * The edge it comes from. `start` is for navigation.
+   * The edge the drawer is attached to. Use `start` for navigation.
    * @default 'end'
    */
   side?: NonNullable<VariantProps<typeof drawerRecipe>['side']>;
   /**
-   * Where focus starts.
-   * @default the first thing that can take it
+   * The element that receives focus when the drawer opens.
+   * @default the first focusable element
    */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Work is under way, and leaving now would hide its outcome: Escape, scrim and cross do nothing.
+   * Work is in progress, and closing now would hide its outcome: Escape, the scrim and the close
+   * button do nothing.
    * @default false
    */
   busy?: boolean;
@@ -55,8 +56,8 @@ export interface DrawerProps {
 }
 
 /**
- * A drawer over one edge of the page, for details and filters. Focus stays inside and goes back to where
- * it came from. A question with two answers is a Dialog.
+ * A panel over one edge of the page, for details and filters. Focus is trapped inside and returns
+ * to where it was before. For a question with two answers use `Dialog`.
  */
 export function Drawer({
   open,

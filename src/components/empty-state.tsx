@@ -6,26 +6,28 @@ import { Motif, replyPattern } from './motif';
 import { usePattern } from './motif/use-pattern';
 
 export interface EmptyStateProps {
-  /** What is not there yet. */
+  /** What does not exist yet. */
   title: ReactNode;
-  /** One sentence: what will appear here, and what brings it. */
+  /** One sentence: what will appear here and what makes it appear. */
   children?: ReactNode;
-  /** The one way on, a secondary button. */
+  /** The next step, as a secondary button. */
   action?: ReactNode;
   /**
-   * The place of its title in the outline of the page.
+   * Heading level of the title.
    * @default 3
    */
   level?: HeadingProps['level'];
   /**
-   * Without medallion and smaller, where another one already stands on the page.
+   * Smaller and without the medallion, for pages that already show one.
    * @default false
    */
   quiet?: boolean;
   className?: string;
 }
 
-/** Nothing here yet: says what will appear and what brings it. */
+/**
+ * The placeholder of an empty list or section. It says what will appear and what makes it appear.
+ */
 export function EmptyState({
   title,
   children,

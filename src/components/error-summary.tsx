@@ -13,7 +13,7 @@ import type { MessageId } from '../foundations/message-ids';
 import { Alert, AlertList } from './alert';
 import { focusRing } from './shared/recipes';
 
-/** The words of a label without what says that the field is optional. */
+/** Returns a label's text without its "optional" suffix. */
 function wordsOf(label: HTMLElement | null): string {
   const parts = [...(label?.childNodes ?? [])].filter(
     (part) => !(part instanceof Element && part.matches('[data-optional]')),
@@ -25,8 +25,8 @@ function wordsOf(label: HTMLElement | null): string {
 }
 
 /**
- * The label a control has on the page, in the language on the page now, without asking the form for
- * it a second time. Nothing for a control whose label is a sentence (a checkbox).
+ * Reads a control's label from the page, in the page's current language, so that callers need not
+ * pass it twice. Returns '' for a control whose label is a sentence (a checkbox).
  */
 function useFieldLabel(id: string): string {
   const label = useCallback(() => document.getElementById(`${id}-label`), [id]);
@@ -48,20 +48,20 @@ function useFieldLabel(id: string): string {
 }
 
 export interface FieldProblem {
-  /** The id of the control. */
+  /** The id of the invalid control. */
   id: string;
-  /** What is wrong: a message, or a text of one's own. */
+  /** The error: a message id, or custom text. */
   problem: MessageId | { text: ReactNode };
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** The problems in the order of the fields. */
+  /** The errors in the order of the fields. */
   errors: readonly FieldProblem[];
-  /** Says that the attempt failed. @default "Check 3 fields" */
+  /** Title that says the submit failed. @default "Check 3 fields" */
   title?: ReactNode;
   /**
-   * The fewest problems that are worth a summary. A single one stands at its field, which takes the
-   * focus itself.
+   * Minimum number of errors for which the summary is shown. A single error appears only at its
+   * field, which then receives the focus.
    * @default 2
    */
   least?: number;
@@ -70,7 +70,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title' |
 function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
   const control = document.getElementById(id);
   if (!control) return;
-  // The address stays as it is; without script the anchor still leads to the field.
+  // Do not change the URL hash. Without scripts the anchor still leads to the field.
   event.preventDefault();
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
@@ -95,9 +95,9 @@ function ProblemLink({ id, problem }: FieldProblem) {
 }
 
 /**
- * Everything that is wrong with a form, above it, after a failed attempt: a link to each field.
- * Focus it then. It is read out because it takes the focus; it is no live region, so that it stays
- * silent while one repairs field after field.
+ * Lists every error of a form above it after a failed submit, with a link to each field. Focus it
+ * after the submit. Screen readers read it because it receives focus; it is not a live region, so
+ * it stays silent while the user fixes one field after another.
  */
 export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummaryProps) {
   const scope = useId();
@@ -107,8 +107,8 @@ export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummar
       role="group"
       aria-labelledby={`${scope}-title`}
       aria-describedby={`${scope}-list`}
-      // The errors that came with it stand at their fields too, and each would be read out again,
-      // without the name of its field.
+      // The same errors are queued as announcements by their fields and would be read again,
+      // without the field's name.
       onFocusCapture={({ currentTarget }) => leaveUnsaid(currentTarget.textContent)}
       {...props}
       tone="danger"

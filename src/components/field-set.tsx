@@ -2,17 +2,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../foundations/cx';
 
 /**
- * A group is not disabled as a whole: browsers disable what is in it and tell no one why. Each field
- * takes `disabled` with its own `disabledReason`.
+ * A group cannot be disabled as a whole: browsers would disable its controls without giving a
+ * reason. Give each field `disabled` with its own `disabledReason`.
  */
 export interface FieldSetProps extends Omit<ComponentProps<'fieldset'>, 'disabled'> {
-  /** Names the group; screen readers say it before each of its fields. */
+  /** Names the group. Screen readers announce it before each of its fields. */
   legend: ReactNode;
-  /** What is asked for, in one line. */
+  /** Help text of one line. */
   description?: ReactNode;
 }
 
-/** Fields that make one thing together: an address, a choice of one. */
+/** Groups related fields, such as those of an address or of a single choice. */
 export function FieldSet({ legend, description, className, children, ...props }: FieldSetProps) {
   const hintId = useId();
   return (

@@ -3,10 +3,11 @@ import { useText } from '../foundations';
 import { StitchLoader } from './spinner';
 
 export interface FullPageSpinnerProps {
-  /** Replaces what is told to screen-reader users. @default "Loading" */
+  /** Replaces the screen-reader text. @default "Loading" */
   label?: string;
   /**
-   * Seen at once: whoever shows it has waited already, with the page before still standing.
+   * Shows the spinner without delay, for callers that have already waited while showing the
+   * previous page.
    * @default false
    */
   waited?: boolean;
@@ -14,14 +15,15 @@ export interface FullPageSpinnerProps {
 }
 
 /**
- * A page is on its way and its shape is not known. The status is there at once; what is seen comes
- * after 150 ms, so that a quick page does not flash. Where scripts are off nothing is on its way.
+ * Shown while a page whose layout is unknown is loading. The status is in the DOM at once, but
+ * becomes visible only after 150 ms, so that fast pages do not flash. It stays hidden without
+ * scripts, where nothing would be loading.
  */
 export function FullPageSpinner({ label, waited = false, className }: FullPageSpinnerProps) {
   const text = useText();
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form
       role="status"
       aria-label={label ?? text('app.loading.label')}
       data-slot="full-page-spinner"

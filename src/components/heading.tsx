@@ -9,7 +9,7 @@ const headingRecipe = cva('text-balance', {
       '3xl': 'text-3xl font-label',
       '2xl': 'text-2xl font-medium',
       xl: 'text-xl font-medium',
-      // Tracking breaks the joins of Arabic letters.
+      // Letter spacing breaks the joins between Arabic letters.
       lg: 'text-lg font-medium tracking-[-0.015em] [&:lang(ar)]:tracking-[0]',
       md: 'text-md font-medium',
     },
@@ -28,17 +28,17 @@ const steps: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, Step>> = {
 };
 
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Its place in the outline of the page: levels are never skipped for the sake of a size. */
+  /** The heading level. Never skip levels to get a different size. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
   /**
-   * Its size, when that is not the one of its level: `2xl` for a page title inside the product,
-   * `5xl` for the home page's headline.
+   * The size, if it differs from the level's: `2xl` for a page title inside the product, `5xl` for
+   * the home page's headline.
    * @default the step of the level
    */
   step?: Step;
 }
 
-/** A heading, with its own size and line for each script. */
+/** A heading, with size and line height for each script. */
 export function Heading({ level, step = steps[level], className, ...props }: HeadingProps) {
   const Root = `h${level}` as const;
   return (

@@ -9,31 +9,34 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'aria-label' | 'children' | 'disabled'
 > {
-  /** What it does, for screen-reader users: a verb in English, a masdar in Arabic. */
+  /** The accessible name: a verb in English, a masdar in Arabic. */
   label: string;
-  /** What it shows. */
+  /** The icon to show. */
   icon: Glyph;
   /**
-   * How loud it is.
+   * The visual style.
    * @default 'ghost'
    */
   variant?: ButtonProps['variant'];
   /**
-   * 32, 40 or 48 px square. The touch target is never smaller than 44 px.
+   * Width and height: 32, 40 or 48 px. The touch target is never smaller than 44 px.
    * @default 'md'
    */
   size?: ButtonProps['size'];
-  /** Work is under way: the loader takes the icon's place and presses are ignored. @default false */
+  /**
+   * Shows the loader in place of the icon and ignores clicks while work is in progress. @default
+   * false
+   */
   loading?: boolean;
-  /** Not available now; it stays focusable. @default false */
+  /** Disables the action; the button stays focusable. @default false */
   disabled?: boolean;
-  /** Renders its only child (a link, without words) with the button's look. @default false */
+  /** Renders the only child (a link without text) with the button's appearance. @default false */
   asChild?: boolean;
   /** The element to render as, when `asChild` is set. */
   children?: ReactNode;
 }
 
-/** A square button that shows only an icon. Its name is not optional. */
+/** A square button that shows only an icon. Its accessible name is mandatory. */
 export function IconButton({
   label,
   icon,
@@ -51,7 +54,7 @@ export function IconButton({
   const inert = disabled || loading;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled keeps the button in the tab order; the press itself must still do nothing.
+    // aria-disabled keeps the button in the tab order, so the click itself must be cancelled.
     if (inert) event.preventDefault();
     else onClick?.(event);
   }

@@ -7,21 +7,21 @@ import { Message } from '../foundations/messages';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface IslandProps {
-  /** Merged last, on the island. */
+  /** Class names of the island, merged last. */
   className?: string | undefined;
 }
 
 export interface MoneyProps extends IslandProps {
-  /** The amount in minor units, and its currency. */
+  /** The amount in minor units, with its currency. */
   value: MoneyValue;
-  /** `ledger` always has its decimals, `list` none where there are none. @default 'ledger' */
+  /** `ledger` always shows decimals, `list` omits them for whole amounts. @default 'ledger' */
   format?: 'ledger' | 'list';
 }
 
-/** An amount of money, symbol first in both languages. Its copy has plain spaces only. */
+/** An amount of money, symbol first in both languages. Copied text contains only plain spaces. */
 export function Money({ value, format = 'ledger', className }: MoneyProps) {
   const { money } = useFormat();
-  // The island keeps on one line; a no-break space would only spoil the copy.
+  // The island does not wrap anyway, and a no-break space would end up in copied text.
   return <Ltr {...named(className)}>{money(value, format).replaceAll('\u00a0', ' ')}</Ltr>;
 }
 
@@ -30,26 +30,26 @@ export interface PhoneProps extends IslandProps {
   value: string;
 }
 
-/** A telephone number, grouped as it is said. */
+/** A phone number, grouped the way it is spoken. */
 export function Phone({ value, className }: PhoneProps) {
   return <Ltr {...named(className)}>{formatPhone(value)}</Ltr>;
 }
 
 export interface CardNumberProps extends IslandProps {
-  /** The last four digits: nothing else of a card number is ever kept. */
+  /** The last four digits; nothing else of a card number is ever stored. */
   last4: string;
-  /** For screen-reader users. @default "Card ending in 1881" */
+  /** The screen-reader text. @default "Card ending in 1881" */
   label?: ReactNode;
 }
 
-/** A card by its last digits: four dots, which nobody has to listen to, and what is known. */
+/** A card by its last digits, after four dots that are hidden from screen readers. */
 export function CardNumber({ last4, label, className }: CardNumberProps) {
   return (
     <>
       <Ltr className={cx('font-mono', className)}>
         <span aria-hidden>{`•••• ${last4}`}</span>
       </Ltr>
-      {/* The accessible text is not copied. */}
+      {/* Text for screen readers is not copied. */}
       <VisuallyHidden className="select-none">
         {label ?? <Message id="form.card.endingAria" values={{ last4 }} />}
       </VisuallyHidden>
@@ -63,16 +63,17 @@ export interface IbanProps extends IslandProps {
 }
 
 /**
- * An account number in groups of four. The gaps are drawn, not written: what is copied is the number
- * as a bank's form takes it. It is the one island that may break, between its groups.
+ * An account number in groups of four. The gaps are styling instead of characters, so users copy
+ * the number the way a bank's form accepts it. It is the only island that may wrap, between its
+ * groups.
  */
 export function Iban({ value, className }: IbanProps) {
   const groups = value.match(/.{1,4}/g) ?? [];
   return (
     <Ltr className={cx('w-fit max-w-full font-mono whitespace-normal!', className)}>
       {groups.map((group, place) => (
-        // The groups of a number never change their order.
-        // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
+        // The order of the groups never changes.
+        // oxlint-disable-next-line react/no-array-index-key -- groups are identified by position only
         <span key={place} className="not-last:me-[0.6em]">
           {group}
           <wbr />
@@ -83,11 +84,11 @@ export function Iban({ value, className }: IbanProps) {
 }
 
 export interface CodeProps extends IslandProps {
-  /** A machine's word: a code, an id, a key of a setting. */
+  /** Machine-readable text: a code, an id, the key of a setting. */
   children: ReactNode;
 }
 
-/** A code or an id, in the code face. */
+/** A code or an id, in the monospaced font. */
 export function Code({ children, className }: CodeProps) {
   return (
     <code dir="ltr" className={cx('font-mono text-[0.94em] [unicode-bidi:isolate]', className)}>
@@ -97,11 +98,11 @@ export function Code({ children, className }: CodeProps) {
 }
 
 export interface HttpStatusProps extends IslandProps {
-  /** The status of the answer, such as 500. */
+  /** The response status, such as 500. */
   status: number;
 }
 
-/** The status of an answer, at the end of a sentence: `(HTTP 500)` in both languages. */
+/** The status of a response, at the end of a sentence: `(HTTP 500)` in both languages. */
 export function HttpStatus({ status, className }: HttpStatusProps) {
   return <Ltr {...named(className)}>{`(HTTP ${status})`}</Ltr>;
 }

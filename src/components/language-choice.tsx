@@ -2,16 +2,18 @@ import { Bdi, type Locale, useLocale, useText } from '../foundations';
 import { languageNames } from './language-toggle';
 import { SegmentedControl } from './segmented-control';
 
-/** Each language in its own script: who cannot read the page can read this. */
+/**
+ * Each language is named in its own script, so that people who cannot read the page find theirs.
+ */
 const order: readonly Locale[] = ['ar', 'en'];
 
 export interface LanguageChoiceProps {
-  /** The id of a visible label. Without it the control names itself "Language". */
+  /** The id of a visible label. Without it the control's accessible name is "Language". */
   labelledBy?: string;
   className?: string;
 }
 
-/** Both languages in sight, for the settings. */
+/** Shows both languages at once, for the settings page. */
 export function LanguageChoice({ labelledBy, className }: LanguageChoiceProps) {
   const text = useText();
   const { locale, setLocale } = useLocale();

@@ -5,7 +5,7 @@ import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { focusRing, touchTarget } from './shared/recipes';
 
-/** A language is named in itself, whatever the page is written in, so these are no messages. */
+/** Language names are written in their own language on every page, so they are not messages. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
 export interface LanguageToggleProps extends Omit<
@@ -13,26 +13,26 @@ export interface LanguageToggleProps extends Omit<
   'hrefLang' | 'lang' | 'dir' | 'children'
 > {
   /**
-   * The address of this page in the other language, for those without scripts, for a new tab and
-   * for search engines.
+   * The URL of this page in the other language, for visitors without scripts, for opening in a new
+   * tab, and for search engines.
    * @default '?lng=' and the other language
    */
   href?: string;
   /**
-   * `button` in headers, `text` in a line of small links.
+   * `button` in headers, `text` in a row of small links.
    * @default 'button'
    */
   variant?: 'button' | 'text';
   className?: string;
 }
 
-/** A press the browser should handle itself: a new tab, a new window, a download. */
+/** Clicks that the browser should handle itself: new tab, new window, download. */
 const isModified = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Turns the page into the other language, which is named in its own script. Path, scroll and what
- * was typed stay, and so does focus.
+ * Switches the page to the other language, which is named in its own script. URL, scroll position,
+ * typed text and focus are kept.
  */
 export function LanguageToggle({
   href,

@@ -8,8 +8,8 @@ import { VisuallyHidden } from './visually-hidden';
 export type AnchorProps = LinkAdapterProps;
 
 /**
- * A link without a look of its own: the application's link component, or a plain anchor. For links
- * that look like a button (`<Button asChild>`) and for the parts of headers and lists.
+ * A link without styling: the application's link component, or a plain anchor. Use it for links
+ * that look like buttons (`<Button asChild>`) and inside headers and lists.
  */
 export function Anchor(props: AnchorProps) {
   return createElement(useLinkComponent(), props);
@@ -33,25 +33,25 @@ const linkRecipe = cva(
 
 export interface LinkProps extends LinkAdapterProps {
   /**
-   * `default` in running text, `inherit` in notes (it takes their colour), `quiet` in lists of
-   * links, where the place says that it is one.
+   * `default` in running text, `inherit` in alerts (it takes their colour), `quiet` in lists whose
+   * context makes clear that the items are links.
    * @default 'default'
    */
   variant?: 'default' | 'quiet' | 'inherit';
   /**
-   * Stands alone, outside a sentence: its target grows to 44 px on touch.
+   * For a link outside running text: enlarges its touch target to 44 px.
    * @default false
    */
   standalone?: boolean;
   /**
-   * Leads to another site in a new tab, and says so in an icon and in words. Such a link does not
-   * go through the application's router.
+   * Opens another site in a new tab, and indicates that with an icon and with text. External links
+   * bypass the application's router.
    * @default false
    */
   external?: boolean;
 }
 
-/** Leads somewhere. What does something is a button. */
+/** Navigates to a URL. Use a button for actions. */
 export function Link({
   variant = 'default',
   standalone = false,

@@ -7,13 +7,13 @@ import { focusRing, touchTarget } from './shared/recipes';
 
 export interface MarkProps {
   /**
-   * How wide one stitch is: 3 px in headers (33 by 21), 5 and more for crosses. A brand's own mark
+   * Size of one stitch: 3 px in headers (33 by 21), 5 and more for crosses. A brand's own mark
    * keeps its own size.
    * @default 3
    */
   cell?: number;
   /**
-   * On the page or on cloth. One colour (`ink`) is for print only.
+   * Colours for the page or for cloth. Use the single-colour `ink` only in print.
    * @default 'page'
    */
   colors?: MotifColours;
@@ -22,7 +22,7 @@ export interface MarkProps {
 
 const grounds = { page: 'page', cloth: 'cloth', quiet: 'cloth', ink: 'print' } as const;
 
-/** The brand's mark, ours or its own: it is the same in both directions. */
+/** The brand's mark, ours or a custom one. It is the same in both directions. */
 export function Mark({ cell = 3, colors = 'page', className }: MarkProps) {
   const { mark: Own } = useBrand();
   if (Own) {
@@ -51,10 +51,10 @@ export function Mark({ cell = 3, colors = 'page', className }: MarkProps) {
 }
 
 export interface LogoProps {
-  /** Where it leads, which is the home page. Without it the logo is plain text. */
+  /** The URL it links to, which is the home page. Without it the logo is plain text. */
   href?: string;
   /**
-   * The ground it stands on.
+   * The background behind it.
    * @default 'page'
    */
   ground?: 'page' | 'cloth';
@@ -63,7 +63,7 @@ export interface LogoProps {
   className?: string;
 }
 
-/** Mark and wordmark, in the brand's own spelling for each language. The mark leads. */
+/** Mark and wordmark, in the brand's own spelling for each language. The mark comes first. */
 export function Logo({ href, ground = 'page', label, className }: LogoProps) {
   const text = useText();
   const { locale } = useLocale();

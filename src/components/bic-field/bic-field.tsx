@@ -5,7 +5,7 @@ import { bicMask } from './bic';
 
 export type BicInputProps = MaskedInputProps;
 
-/** The code of a bank, in capitals however it is typed. */
+/** The input of a bank code. It displays capitals whatever the user types. */
 export function BicInput(props: BicInputProps) {
   return <MaskedInput autoComplete="off" {...props} autoCapitalize="characters" mask={bicMask} />;
 }
@@ -14,8 +14,8 @@ export interface BicFieldProps
   extends FieldProps, Omit<BicInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * The SWIFT or BIC code of a bank. Give `value` and `onValueChange(value)` to a form library: the value
- * has capitals and digits, nothing else.
+ * A field for a bank's SWIFT or BIC code. Pass `value` and `onValueChange(value)` from a form
+ * library: the value consists of capitals and digits only.
  */
 export function BicField(props: BicFieldProps) {
   const [field, control] = splitFieldProps(props);

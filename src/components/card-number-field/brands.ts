@@ -1,4 +1,6 @@
-/** The cards the product takes. Names stay as the brands write them, in every language. */
+/**
+ * The card brands the product accepts. Names are written the way the brands do, in every language.
+ */
 export const cardBrands = {
   visa: { name: 'Visa', short: 'Visa', lengths: [16, 18, 19], codeLength: 3 },
   mastercard: { name: 'Mastercard', short: 'Mastercard', lengths: [16], codeLength: 3 },
@@ -8,10 +10,10 @@ export const cardBrands = {
 
 export type CardBrand = keyof typeof cardBrands;
 
-/** No card has a longer number. */
+/** The maximum length of a card number. */
 const longest = 19;
 
-/** The first digits a brand owns, from and to; both have the same count of digits. */
+/** Ranges of the first digits that belong to a brand. Both ends have the same number of digits. */
 const prefixes: readonly (readonly [from: number, to: number, brand: CardBrand])[] = [
   [4, 4, 'visa'],
   [51, 55, 'mastercard'],
@@ -24,8 +26,9 @@ const prefixes: readonly (readonly [from: number, to: number, brand: CardBrand])
 ];
 
 /**
- * The brand a number begins with, as soon as it can be no other. The table is smaller than any
- * library of cards: it only says what to show while one types, the server decides what it takes.
+ * Returns the brand as soon as the digits rule out all others. The table is smaller than a card
+ * library's because it only decides what to show while typing; the server decides which cards are
+ * accepted.
  */
 export function brandOf(digits: string): CardBrand | undefined {
   return prefixes.find(([from, to]) => {
@@ -36,13 +39,13 @@ export function brandOf(digits: string): CardBrand | undefined {
   })?.[2];
 }
 
-/** How many digits a number that begins so may have. */
+/** Returns the maximum length of a number that starts with these digits. */
 export function longestNumber(digits: string): number {
   const brand = brandOf(digits);
   return brand ? Math.max(...cardBrands[brand].lengths) : longest;
 }
 
-/** 4-4-4-4, and 4-6-5 for American Express, as the digits stand on the card. */
+/** Groups digits the way they are printed on the card: 4-4-4-4, or 4-6-5 for American Express. */
 export function groupCard(digits: string): string {
   const groups = brandOf(digits) === 'amex' ? /^(.{4})(.{0,6})(.*)$/ : undefined;
   const parts = groups?.exec(digits)?.slice(1) ?? digits.match(/.{1,4}/g) ?? [];

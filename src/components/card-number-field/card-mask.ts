@@ -2,28 +2,28 @@ import { normalizeValue, normalizeDigits, stripMarks } from '../../../lang/norma
 import { createGroupMask } from '../shared/input-mask';
 import { brandOf, cardBrands, groupCard, longestNumber } from './brands';
 
-/** No number of a card is shorter, and none is longer. */
+/** The shortest and the longest possible card number. */
 const [shortest, longest] = [12, 19];
 
-/** Hyphens and dashes of every length, and the minus sign: messages and editors put them in. */
+/** Hyphens and dashes of every length, and the minus sign: chat apps and editors insert them. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** `12/29`, `01/12/2029`, `12٫29`: a stroke or a comma never stands within a card number. */
+/** `12/29`, `01/12/2029`, `12٫29`: slashes and commas never occur inside a card number. */
 const STROKED_DATE =
   /(^|\D)(?:\d{1,2}\s*[/\\\u2044\u2215\u066b\u060c,]\s*){1,2}(?:20)?\d{2}(?!\d)/g;
 
-/** `12-29`, `12 29`, `12.2029`: the marks that part a card number too. */
+/** `12-29`, `12 29`, `12.2029`: dates whose separators also occur in card numbers. */
 const PARTED_DATE = /(?:0?[1-9]|1[0-2])(?: ?[.-] ?| )(?:20)?\d{2}(?!\d)/g;
 
 /**
- * What makes a parted date part of a number: a digit before it, or a pair of digits, which says that
- * the whole number is written in pairs.
+ * Marks a date-like match as part of a number: a digit precedes it, or a pair of digits does, which
+ * means the whole number is written in pairs.
  */
 const WITHIN_NUMBER = /\d$|(?:^|\D)\d{1,2}[ \n.-]$/;
 
 const digitsOf = (text: string) => normalizeValue(text).replace(/\D/g, '');
 
-/** One kind of digit, dash and space; the end of a line is told from a space within one. */
+/** Unifies digits, dashes and spaces, and keeps line breaks distinct from spaces. */
 const plainOf = (text: string) =>
   stripMarks(normalizeDigits(text))
     .replace(DASHES, '-')
@@ -31,10 +31,10 @@ const plainOf = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** A stroke stands where a date was, so that the digits around it do not grow together. */
+/** Replaces dates with a slash, so that the digits on either side do not merge. */
 const withoutDates = (plain: string) => withoutPartedDates(plain.replace(STROKED_DATE, '$1/'));
 
-/** What stands before a date is looked at apart from it: Safari before 16.4 has no lookbehind. */
+/** Checks the text before a date separately, because Safari before 16.4 has no lookbehind. */
 function withoutPartedDates(plain: string): string {
   const pattern = new RegExp(PARTED_DATE);
   let kept = '';
@@ -50,7 +50,7 @@ function withoutPartedDates(plain: string): string {
   return kept + plain.slice(from);
 }
 
-/** The check sum of every card (ISO/IEC 7812-1). */
+/** The Luhn checksum that every card number satisfies (ISO/IEC 7812-1). */
 function hasLuhnSum(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -61,14 +61,17 @@ function hasLuhnSum(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a number begins as a brand, is as long as its numbers are, and has the right sum. */
+/** Whether a number has a known brand's prefix, a valid length and a valid checksum. */
 function isCard(digits: string): boolean {
   const brand = brandOf(digits);
   const lengths: readonly number[] = brand ? cardBrands[brand].lengths : [];
   return lengths.includes(digits.length) && hasLuhnSum(digits);
 }
 
-/** The first neighbouring groups that are a card together; of two that begin alike the shorter. */
+/**
+ * Returns the first run of adjacent groups that forms a card number; of two with the same start,
+ * the shorter.
+ */
 function cardIn(run: string): string | undefined {
   const groups = run.split(/\D/);
   for (let start = 0; start < groups.length; start += 1) {
@@ -82,16 +85,16 @@ function cardIn(run: string): string | undefined {
 }
 
 /**
- * Finds a card number in whatever was pasted, however its digits are parted. Visa and Discover
- * allow nineteen digits, so length alone would take in what stands behind a number of sixteen:
- * dates are cut out first, then the sum says which groups are the card, and the shorter number wins,
- * because a security code behind a card is common and nineteen digits are rare. Only where no sum is
- * right is it the first run that is long enough.
+ * Finds a card number in pasted text, whatever separators it uses. Visa and Discover allow nineteen
+ * digits, so length alone would also capture what follows a number of sixteen. Dates are therefore
+ * removed first, then the checksum decides which groups form the card number. The shorter number
+ * wins, because a security code after the number is common and nineteen-digit numbers are rare. If
+ * no checksum matches, the first run that is long enough is used.
  */
 export function findCardNumber(pasted: string): string | undefined {
   const plain = plainOf(pasted);
   const all = digitsOf(plain);
-  // What the field writes itself comes here too, when one leaves it, and stays as it was typed.
+  // Blur passes the field's own formatted text through here too, and it must not change.
   if (plain === groupCard(all) && all.length >= shortest && all.length <= longest) return all;
   const runs = withoutDates(plain).match(/\d+(?:[ \n.-]\d+)*/g) ?? [];
   for (const run of runs) {
@@ -102,7 +105,7 @@ export function findCardNumber(pasted: string): string | undefined {
   return first?.slice(0, longestNumber(first));
 }
 
-/** How a card number is typed. */
+/** Input mask for a card number. */
 export const cardMask = createGroupMask({
   clean: digitsOf,
   limit: longestNumber,

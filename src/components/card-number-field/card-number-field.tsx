@@ -8,11 +8,14 @@ import { type CardBrand, brandOf, cardBrands } from './brands';
 import { cardMask } from './card-mask';
 
 export interface CardNumberInputProps extends MaskedInputProps {
-  /** Called with the brand when the first digits name another one than before. */
+  /** Called when the brand detected from the first digits changes. */
   onBrand?: (brand: CardBrand | undefined) => void;
 }
 
-/** A card number in the groups of the card, with the brand at the end of the box. */
+/**
+ * The input of a card number. It groups digits as on the card and shows the brand at the end of the
+ * box.
+ */
 export function CardNumberInput({
   value,
   defaultValue = '',
@@ -39,20 +42,22 @@ export function CardNumberInput({
       {...props}
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(digits) => {
-        // Here and not where the brand is told: what a field is mounted with, nobody asked for.
+        // Announce here rather than in the effect above: the brand of an initial value must not be
+        // announced, because the user did nothing.
         const next = brandOf(digits);
         if (next && next !== brand) announce(cardBrands[next].name, 'en');
-        // Whoever owns the value renders with it; a second copy would be a second render.
+        // In controlled use the owner re-renders with the new value; setting state here too would
+        // render twice.
         if (value === undefined) setTyped(digits);
         onValueChange?.(digits);
       }}
       onValueReset={setTyped}
       mask={cardMask}
-      // The box is measured only where something stands beside the number.
+      // A container query is only needed while the brand is shown.
       className={cx(brand && '@container', className)}
       end={
-        // The same element from the first digit to the last: a box that came and went would take
-        // the focus with it. One too narrow for both shows the number.
+        // Keep this element mounted even when it is empty: mounting it on input would restructure
+        // the box and lose the focus. A box too narrow for both shows only the number.
         <span
           aria-hidden
           className="flex shrink-0 items-center pe-3 text-xs text-text-muted empty:hidden @max-[18.5rem]:hidden"
@@ -72,8 +77,8 @@ export interface CardNumberFieldProps
   extends FieldProps, Omit<CardNumberInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * The number of a payment card. Give `value` and `onValueChange(value)` to a form library: the value is
- * digits and nothing else. `onBrand` picks the card type.
+ * A payment card number field. Pass `value` and `onValueChange(value)` from a form library: the
+ * value consists of digits only. `onBrand` reports the detected brand.
  */
 export function CardNumberField(props: CardNumberFieldProps) {
   const [field, control] = splitFieldProps(props);

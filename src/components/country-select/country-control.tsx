@@ -21,23 +21,23 @@ export interface CountryControlProps extends Omit<
   ComponentProps<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'children' | 'type' | 'role'
 > {
-  /** ISO 3166 code, when the form owns it; '' when nothing is chosen. */
+  /** The controlled value: an ISO 3166 code, or '' when nothing is selected. */
   value?: string;
-  /** The code at first, when it does not. @default '' */
+  /** The initial value when uncontrolled. @default '' */
   defaultValue?: string;
-  /** Called with the code that was chosen. */
+  /** Called with the code of the selected country. */
   onValueChange?: (code: string) => void;
-  /** Called when the focus leaves button and list. */
+  /** Called when focus leaves both the button and the list. */
   onBlur?: () => void;
-  /** The name in a form, which submits the code. */
+  /** The field name under which a form submits the code. */
   name?: string;
 }
 
-/** A button has no state of its own for read-only and invalid, so its surface goes by attributes. */
+/** Buttons have no native read-only or invalid state, so the styles rely on attributes. */
 const surface =
   'flex min-h-control-field w-full min-w-0 cursor-pointer items-center gap-3 rounded-md border border-border-control bg-field px-3 py-[7px] text-start text-md text-text not-data-inert:hover:border-border-control-hover aria-invalid:border-danger-line aria-invalid:not-focus-visible:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)] aria-readonly:cursor-default aria-readonly:border-dashed aria-readonly:border-hairline-strong aria-readonly:bg-transparent disabled:cursor-not-allowed disabled:border-border-disabled disabled:bg-band disabled:text-text-disabled aria-disabled:cursor-not-allowed aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:text-text-disabled forced-colors:aria-disabled:text-[GrayText] forced-colors:disabled:text-[GrayText]';
 
-/** The button that shows the chosen country and opens the list. */
+/** The button that shows the selected country and opens the list. */
 export function CountryControl({
   value,
   defaultValue = '',
@@ -92,7 +92,7 @@ export function CountryControl({
         {...control}
         ref={useMergedRef(button, ref)}
         type="button"
-        // The list has a search of its own, so it opens as a dialog.
+        // The list contains a search field, so the popup is a dialog.
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

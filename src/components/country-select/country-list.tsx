@@ -10,9 +10,9 @@ export interface CountryListProps {
   label: string;
   countries: readonly CountryEntry[];
   selected: string;
-  /** Place of the option the keyboard stands on. */
+  /** Index of the option that is active for the keyboard. */
   active: number;
-  /** A search was typed: the countries stand by how well they answer. */
+  /** Whether a search is active; countries are then sorted by how well they match. */
   searched: boolean;
   onHover: (place: number) => void;
   onSelect: (code: string) => void;
@@ -20,7 +20,7 @@ export interface CountryListProps {
 
 export const optionId = (id: string, place: number) => `${id}-${place}`;
 
-/** The countries with their calling codes at the inline end. */
+/** The countries, with their calling codes at the inline end. */
 export function CountryList({
   id,
   label,
@@ -44,13 +44,13 @@ export function CountryList({
       id={id}
       role="listbox"
       aria-label={label}
-      // A press must not take the focus from the search field, where the keyboard acts.
+      // Keep the focus in the search field on press, because it handles the keyboard.
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={-1}
       className="min-h-0 flex-auto outline-none overflow-y-auto overscroll-contain text-sm"
     >
       {countries.map(({ code, callingCode, name }, place) => (
-        // The keyboard acts through the search field, which keeps the focus.
+        // The search field keeps the focus and handles the keyboard for the options.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={code}
@@ -65,7 +65,7 @@ export function CountryList({
           className={cx(
             'flex min-h-control-md cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-active:bg-band pointer-coarse:min-h-control-field forced-colors:data-active:outline-2 forced-colors:data-active:-outline-offset-2 forced-colors:data-active:outline-[Highlight] forced-colors:data-active:outline-solid',
             code === selected && 'font-label',
-            // A rule parts our own countries from the rest of the world.
+            // A rule separates the product's own countries from the rest of the world.
             !searched &&
               place === ownCountries.length &&
               'relative mt-2 before:absolute before:inset-x-3 before:-top-1 before:h-px before:bg-hairline',

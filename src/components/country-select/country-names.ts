@@ -4,7 +4,10 @@ import { useLocale } from '../../foundations/locale-provider';
 import type { MessageId } from '../../foundations/message-ids';
 import { useText } from '../../foundations/messages';
 
-/** The countries of the specification, in its order: they have names of our own and stand first. */
+/**
+ * The countries in the specification, in its order. They come first and have names from our own
+ * catalogues.
+ */
 export const ownCountries = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
 
 const ownNames: Readonly<Record<string, MessageId>> = {
@@ -20,7 +23,7 @@ const ownNames: Readonly<Record<string, MessageId>> = {
   CA: 'country.ca.label',
 };
 
-/** Names a country by its ISO code, in the language in force. */
+/** Returns a function that names a country by its ISO code in the current language. */
 export function useCountryName(): (code: string) => string {
   const text = useText();
   const { locale } = useLocale();

@@ -12,24 +12,24 @@ import { useLayer } from './use-layer';
 export interface CountryPickerProps {
   /** The id of the dialog, for the button that controls it. */
   id: string;
-  /** The phone metadata: a country without one is not offered. */
+  /** The phone metadata. Countries without it are not offered. */
   metadata: PhoneMetadata;
-  /** ISO 3166 code of the chosen country. */
+  /** ISO 3166 code of the selected country. */
   selected: string;
   onSelect: (code: string) => void;
-  /** Called when it should go; with `true` the focus belongs back on the button. */
+  /** Called to close the list; with `true`, focus should return to the button. */
   onClose: (byKey: boolean) => void;
 }
 
-/** As wide as the box of its button, below it or above. The box is `--picker`. */
+/** Same width as the button's box, below it or above. The box is the anchor `--picker`. */
 const besideBox =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[inline-size:anchor-size(inline)] supports-[position-area:top]:[position-anchor:--picker] supports-[position-area:top]:[position-area:block-end] supports-[position-area:top]:[position-try-fallbacks:flip-block,--squeezed,--squeezed_flip-block]';
 
 const page = 8;
 
 /**
- * A list of countries with a search in both languages, for choosing a calling code. It weighs as
- * much as a page: load it when it is opened.
+ * A list of countries with a search in both languages, for choosing a calling code. Its code is as
+ * large as a page's, so load it when it is opened.
  */
 export function CountryPicker({ id, metadata, selected, onSelect, onClose }: CountryPickerProps) {
   const text = useText();
@@ -54,17 +54,18 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
   };
 
   function key(event: KeyboardEvent) {
-    // The keys of a keyboard that composes choose among its words. Safari ends the word before the
-    // key that ended it, which it then gives this number alone.
+    // Ignore keys while an IME is composing, where they choose among candidates. Safari ends the
+    // composition before the keydown of the key that ended it; only keyCode 229 identifies that
+    // event.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = steps[event.key];
     if (event.key === 'Escape') {
-      // A dialog around the field must not close with it.
+      // Keep a dialog around the field from closing as well.
       event.preventDefault();
       event.stopPropagation();
       onClose(true);
     } else if (event.key === 'Tab') {
-      // On to the next thing from where the list was opened.
+      // Return focus to the button first, so that Tab continues from there.
       onClose(true);
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -102,7 +103,7 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
     >
       <div className="p-2">
         <input
-          // The reason one opened it.
+          // Users open the list to search it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           role="combobox"

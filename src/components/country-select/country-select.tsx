@@ -6,9 +6,9 @@ export interface CountrySelectProps
   extends FieldProps, Omit<CountryControlProps, keyof FieldProps> {}
 
 /**
- * Any country of the world, in a list that is searched in both languages, Palestine first. The list is
- * fetched when it is first opened. For the few countries of an address take `CountryField`, which is
- * native.
+ * A field for any country of the world, with a list that can be searched in both languages,
+ * Palestine first. The list is loaded when it is first opened. For the few countries of an address
+ * use `CountryField`, which is native.
  */
 export function CountrySelect(props: CountrySelectProps) {
   const [field, control] = splitFieldProps(props);

@@ -4,15 +4,17 @@ import { mainCountry } from '../phone-field/calling-codes';
 export interface CountryEntry {
   /** ISO 3166 code. */
   code: string;
-  /** Without its plus. */
+  /** The calling code without its plus. */
   callingCode: string;
-  /** In the language of the page. */
+  /** The name in the page's language. */
   name: string;
-  /** Everything else people call it, in both languages. */
+  /** All other names people use, in both languages. */
   aliases: readonly string[];
 }
 
-/** What people type for a country whose official name begins otherwise. Searched, never shown. */
+/**
+ * Common names of countries whose official name starts differently. They are searched, never shown.
+ */
 export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   PS: ['palestine', 'فلسطين', 'gaza', 'غزة', 'west bank', 'الضفة الغربية', 'القدس'],
   US: ['usa', 'america', 'أمريكا', 'أميركا'],
@@ -43,9 +45,10 @@ export const spokenNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * One spelling for the letters that are typed one for another, without marks and case. However words
- * are joined, a space is between them: "Antigua & Barbuda" is typed with "and", Guinea-Bissau without
- * its dash, and a phone's keyboard puts a second space after a word it has completed.
+ * Normalizes text for searching: removes diacritics and case, and unifies letters that people type
+ * interchangeably. Every joiner becomes one space: people type "and" for the "&" of "Antigua &
+ * Barbuda", leave out the hyphen of Guinea-Bissau, and phone keyboards add a second space after a
+ * completed word.
  */
 function plain(text: string): string {
   return normalizeDigits(text)
@@ -59,23 +62,29 @@ function plain(text: string): string {
     .trim();
 }
 
-/** How well a country answers a search; nothing when it does not. Smaller is better. */
+/**
+ * Returns how well a country matches a search (lower is better), or `undefined` if it does not
+ * match.
+ */
 function rank(entry: CountryEntry, query: string): number | undefined {
   const digits = query.replace(/^(\+|00)/, '');
   if (/^\d+$/.test(digits)) {
     if (!entry.callingCode.startsWith(digits)) return undefined;
     if (entry.callingCode !== digits) return 2;
-    // Of the countries that share a code, the one people mean by it.
+    // Among countries that share a calling code, the one people usually mean comes first.
     return (mainCountry[digits] ?? entry.code) === entry.code ? 0 : 1;
   }
   const names = [entry.name, ...entry.aliases].map(plain);
   if (entry.code.toLowerCase() === query) return 0;
-  // An Arabic name is found with and without its article.
+  // Arabic names match with and without the article.
   if (names.some((name) => name.startsWith(query) || name.startsWith(`ال${query}`))) return 1;
   return names.some((name) => name.includes(query)) ? 2 : undefined;
 }
 
-/** The countries that answer a search in either language, by name, ISO or calling code. */
+/**
+ * Returns the countries whose name in either language, ISO code or calling code matches a search,
+ * best match first.
+ */
 export function searchCountries(
   entries: readonly CountryEntry[],
   search: string,

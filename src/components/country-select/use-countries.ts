@@ -5,7 +5,10 @@ import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
 import { ownCountries, useCountryName } from './country-names';
 import { type CountryEntry, spokenNames } from './search';
 
-/** Every country with phone metadata: our own first, the others as the language sorts them. */
+/**
+ * Every country with phone metadata: the product's own first, the others in the language's
+ * alphabetical order.
+ */
 export function useCountries(metadata: PhoneMetadata): readonly CountryEntry[] {
   const { locale } = useLocale();
   const nameOf = useCountryName();

@@ -8,20 +8,23 @@ export type ListState =
   | { name: 'closed' | 'loading' | 'failed' }
   | { name: 'open'; list: CountryList; metadata: PhoneMetadata };
 
-/** For the box that the list opens beside. */
+/** Marks the box next to which the list opens. */
 export const pickerAnchor = '[anchor-name:--picker] [anchor-scope:--picker]';
 
 /**
- * Whether a person went on to type somewhere while the list was on its way. Not in the field that had
- * the focus when the button was pressed: Safari leaves it there, for it focuses no button that is
- * pressed.
+ * Whether the user has started typing elsewhere while the list was loading. The field that had
+ * focus when the button was pressed does not count: Safari does not focus a clicked button, so
+ * focus stays in that field.
  */
 function isTyping(before: Element | null): boolean {
   const now = document.activeElement;
   return now !== before && (now?.matches('input, textarea, select') ?? false);
 }
 
-/** The list of countries, fetched with the phone metadata when it is first opened. */
+/**
+ * State of the country list, which is loaded together with the phone metadata when it is first
+ * opened.
+ */
 export function useCountryList() {
   const [state, setState] = useState<ListState>({ name: 'closed' });
 
@@ -30,10 +33,10 @@ export function useCountryList() {
     setState({ name: 'loading' });
     const list = import('./country-picker').catch(() => undefined);
     const [loaded, metadata] = await Promise.all([list, loadPhoneMetadata()]);
-    // It may have been closed while it was on its way.
+    // It may have been closed while it was loading.
     setState((now) => {
       if (now.name !== 'loading') return now;
-      // It would take the focus, and the keys with it, from what is being typed.
+      // Opening would take the focus, and the next keys, from what the user is typing.
       if (isTyping(before)) return { name: 'closed' };
       return loaded && metadata ? { name: 'open', list: loaded, metadata } : { name: 'failed' };
     });
@@ -41,7 +44,7 @@ export function useCountryList() {
 
   const close = () => setState({ name: 'closed' });
 
-  /** For the button that opened it: Escape calls the list off while it is on its way. */
+  /** For the button that opens the list: Escape cancels while the list is loading. */
   function callOff({ key }: KeyboardEvent) {
     if (key === 'Escape' && state.name === 'loading') close();
   }

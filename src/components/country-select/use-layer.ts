@@ -6,9 +6,9 @@ import { useTopLayer } from '../shared/use-top-layer';
 const narrow = '(width < 48rem)';
 
 /**
- * Opens a native dialog: beside what opened it on a wide screen, over the page on a phone. There the
- * browser keeps the focus inside; that the page keeps still is left to us. The search takes the focus,
- * which no engine but Chromium gives it by itself.
+ * Opens a native dialog: next to its trigger on a wide screen, modal on a phone. As a modal, the
+ * browser traps focus, but locking the page's scroll is our job. The search field is focused
+ * explicitly, because only Chromium does so by default.
  */
 export function useLayer(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -38,8 +38,9 @@ export function useLayer(
     function press(event: PointerEvent) {
       const layer = dialog.current;
       const target = event.target instanceof Node ? event.target : null;
-      // The box around the layer holds the button that opened it, which closes it itself. The
-      // scrim counts as the dialog.
+      // A press on the trigger, which shares the parent of the layer, does not close here, because
+      // the trigger does that itself. A press on the backdrop has the dialog as its target, and
+      // closes it.
       const inside = target !== layer && layer?.parentElement?.contains(target);
       if (!inside) close.current();
     }

@@ -12,7 +12,7 @@ export interface DialogHeadProps {
   onClose: () => void;
 }
 
-/** Title, cross and one sentence: the head of everything that opens over the page. */
+/** Title, close button and description: the header of every dialog and drawer. */
 export function DialogHead({
   title,
   eyebrow,

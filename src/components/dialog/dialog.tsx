@@ -21,17 +21,17 @@ const dialogRecipe = cva(
 );
 
 export interface DialogProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Asked for by Escape, the scrim and the cross. */
+  /** Called when Escape, the scrim or the close button requests a change. */
   onOpenChange: (open: boolean) => void;
-  /** A question or a noun phrase. */
+  /** The title: a question or a noun phrase. */
   title: ReactNode;
-  /** Above the title: "Step 1 of 2". */
+  /** Short text above the title, such as "Step 1 of 2". */
   eyebrow?: ReactNode;
-  /** One sentence below the title. It is read together with it. */
+  /** One sentence below the title. Screen readers read it together with the title. */
   description?: ReactNode;
-  /** Everything between sentence and actions. */
+  /** The content between the description and the actions. */
   children?: ReactNode;
   /** The buttons, the safe one first. */
   actions: ReactNode;
@@ -41,12 +41,14 @@ export interface DialogProps {
    */
   width?: 'md' | 'lg';
   /**
-   * Where focus starts. In a dialog that destroys something, give the safe action.
-   * @default the first thing that can take it
+   * The element that receives focus when the dialog opens. In a destructive dialog, pass the safe
+   * action.
+   * @default the first focusable element
    */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Work is under way, and leaving now would hide its outcome: Escape, scrim and cross do nothing.
+   * Work is in progress, and closing now would hide its outcome: Escape, the scrim and the close
+   * button do nothing.
    * @default false
    */
   busy?: boolean;
@@ -54,8 +56,8 @@ export interface DialogProps {
 }
 
 /**
- * A question that stops everything else. Below 768 px it sits at the lower edge, whose actions
- * stay in sight. Focus stays inside and goes back to where it came from.
+ * A modal question. Below 768 px it is attached to the bottom edge, and its actions stay visible.
+ * Focus is trapped inside and returns to where it was before.
  */
 export function Dialog({
   open,

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * Where focus starts and where it goes back to. What opens over the page is opened by a state of the
- * page, not by a trigger of Radix, so it remembers by itself.
+ * Sets the initial focus and restores the previous focus on close. Our layers are opened by state
+ * rather than by a Radix trigger, so Radix cannot know where to return focus.
  */
 export function useFocusReturn(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element | null>(null);

@@ -3,12 +3,12 @@ import { splitFieldProps } from '../field/field';
 import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
 import { expiryMask } from './expiry';
 
-/** The shape of the value, which is the same in every language, as it stands on the card. */
+/** The displayed format, the same in every language, as printed on the card. */
 const shape = 'MM/YY';
 
 export type ExpiryInputProps = MaskedInputProps;
 
-/** Month and year of a card; the slash comes by itself. */
+/** The input of an expiry date. The slash is inserted automatically. */
 export function ExpiryInput(props: ExpiryInputProps) {
   return (
     <MaskedInput
@@ -25,8 +25,8 @@ export interface ExpiryFieldProps
   extends FieldProps, Omit<ExpiryInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * Until when a card is valid. Give `value` and `onValueChange(value)` to a form library: the value is
- * `MM/YY`, however it was typed.
+ * A field for a card's expiry date. Pass `value` and `onValueChange(value)` from a form library:
+ * the value is `MM/YY`, however it was typed.
  */
 export function ExpiryField(props: ExpiryFieldProps) {
   const [field, control] = splitFieldProps(props);

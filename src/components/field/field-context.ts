@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 
-/** The parts of a field that describe its control, in the order they are read out. */
+/** The texts that describe a control, in the order screen readers read them. */
 export type FieldPart = 'description' | 'rules' | 'reason' | 'error';
 
 export interface FieldState {
-  /** The id of the control; the ids of the parts are derived from it. */
+  /** The id of the control, from which the ids of the other parts are derived. */
   id: string;
   invalid: boolean;
   optional: boolean;
   readOnly: boolean;
   disabled: boolean;
-  /** The field says why it is disabled. */
+  /** Whether the field is disabled and gives a reason. */
   disabledWithReason: boolean;
-  /** The ids of everything that describes the control, for `aria-describedby`. */
+  /** The ids of all texts that describe the control, for `aria-describedby`. */
   describedBy: string | undefined;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** The field around a part of it. */
+/** Returns the state of the field around the calling component. */
 export function useField(): FieldState {
   const field = useContext(FieldContext);
   if (!field) throw new Error('This component must be inside a Field.');

@@ -5,42 +5,42 @@ import { Icon, errorGlyph } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
 
-/** What every field of the system takes. */
+/** Props common to every field. */
 export interface FieldProps {
-  /** Names the field; a placeholder never does. */
+  /** The visible label. A placeholder never replaces it. */
   label: ReactNode;
-  /** A rule or a reason, told before an error does. It stays while an error is shown. */
+  /** Help text. It stays visible while an error is shown. */
   description?: ReactNode;
-  /** What to do, in a sentence. Its presence makes the field invalid. */
+  /** A sentence that says how to fix the value. If it is set, the field is invalid. */
   errorMessage?: ReactNode;
-  /** The field may stay empty; it says so after its label. @default false */
+  /** Marks the field as optional after its label. @default false */
   optional?: boolean;
-  /** Can be read and copied, not changed. @default false */
+  /** The value can be read and copied but not changed. @default false */
   readOnly?: boolean;
-  /** Not available now. Prefer a `disabledReason` with it. @default false */
+  /** Disables the field. Prefer passing a `disabledReason` as well. @default false */
   disabled?: boolean;
-  /** Why the field is disabled. With a reason it can still be reached with the keyboard. */
+  /** Why the field is disabled. With a reason the field stays focusable. */
   disabledReason?: ReactNode;
-  /** The id of the control, for a link that leads to it. @default a derived id */
+  /** The id of the control, for links to it. @default a generated id */
   id?: string;
-  /** Merged last, on the field's root. */
+  /** Class names of the field's root, merged last. */
   className?: string;
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** The control. It takes its id, state and descriptions with `useFieldControl`. */
+  /** The control. It gets its id, state and descriptions from `useFieldControl`. */
   children: ReactNode;
-  /** What a value must satisfy, between the hint and the error: it describes the control. */
+  /** Requirements of the value, between the help text and the error. They describe the control. */
   rules?: ReactNode;
-  /** Further lines between the hint and the error. */
+  /** Further lines between the help text and the error. */
   notes?: ReactNode;
   /**
-   * What the label is for. `control`: one control. `group`: several, which a `label` element cannot
-   * name. `none`: the control shows its label itself, as a checkbox does.
+   * What the label names. `control`: one control. `group`: several, which a `label` element cannot
+   * name. `none`: the control renders its own label, as a checkbox does.
    * @default 'control'
    */
   labelFor?: 'control' | 'group' | 'none';
-  /** The label is for screen-reader users only; a heading above already shows it. @default false */
+  /** Hides the label visually, where a heading above already shows it. @default false */
   hideLabel?: boolean | undefined;
 }
 
@@ -68,8 +68,8 @@ function stateOf(id: string, props: Omit<FieldFrameProps, 'children'>): FieldSta
 }
 
 /**
- * One field: a label above its control, a hint below, and an error below the hint. It gives its
- * state to the control through a context.
+ * Frame of a field: the label above the control, the help text below it, then the error. It passes
+ * its state to the control through context.
  */
 export function Field(props: FieldFrameProps) {
   const { label, description, errorMessage, disabledReason, className, rules, notes, children } =
@@ -118,7 +118,7 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The words of a label. There are no asterisks: an optional field says so in words. */
+/** The text of a label. Optional fields say so in words; asterisks are not used. */
 function LabelText({ optional, children }: { optional: boolean; children: ReactNode }) {
   if (!optional) return children;
   return (
@@ -131,7 +131,7 @@ function LabelText({ optional, children }: { optional: boolean; children: ReactN
   );
 }
 
-/** Names a group of controls. A `label` element would belong to one of them. */
+/** Names a group of controls. A `label` element can name only one control. */
 function GroupLabel({
   id,
   hidden,
@@ -155,7 +155,7 @@ function GroupLabel({
   );
 }
 
-/** The error of a field, announced when it appears and when its words change. */
+/** The error of a field, announced when it appears and when its text changes. */
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   const announced = useRef('');
@@ -180,7 +180,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Separates the props of a field from those of its control. */
+/** Separates a field's props from those of its control. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const {
     label,

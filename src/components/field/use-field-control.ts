@@ -2,7 +2,7 @@ import { type AriaAttributes, useContext } from 'react';
 import type { Direction } from '../../foundations/locale';
 import { FieldContext } from './field-context';
 
-/** What a control is given itself; it wins over what its field says. */
+/** The control's own props, which override the field's. */
 export interface OwnControlProps {
   id?: string | undefined;
   required?: boolean | undefined;
@@ -13,7 +13,10 @@ export interface OwnControlProps {
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 }
 
-/** Attributes that do not apply are `undefined`: React would set and remove one that is `false`. */
+/**
+ * Attributes that do not apply are `undefined` rather than `false`, which React would set and
+ * remove.
+ */
 export interface FieldControlProps {
   id: string | undefined;
   required: true | undefined;
@@ -26,12 +29,12 @@ export interface FieldControlProps {
 }
 
 /**
- * The props that connect a native control to the field around it: its id, its state, and the texts
- * that describe it. Outside a field the control keeps its own.
+ * Returns the props that connect a native control to the field around it: its id, its state, and
+ * the texts that describe it. Outside a field the control keeps its own props.
  *
- * A control that is disabled with a reason is not `disabled` in HTML, which would take it out of the
- * tab order and hide the reason from screen-reader users. It is read-only with `aria-disabled`, and
- * has no name, so that its value is not submitted.
+ * A control that is disabled with a reason is not `disabled` in HTML, which would remove it from
+ * the tab order and hide the reason from screen readers. It is read-only with `aria-disabled`, and
+ * has no `name`, so its value is not submitted.
  */
 export function useFieldControl(own: OwnControlProps = {}): FieldControlProps {
   const field = useContext(FieldContext);
@@ -51,10 +54,10 @@ export function useFieldControl(own: OwnControlProps = {}): FieldControlProps {
 }
 
 /**
- * The placeholder of an empty `dir="auto"` field. Chromium lays such a field out from left to right
- * when it is empty; with a placeholder, even a space, it follows the page (see :placeholder-shown in
- * styles.css). A left-to-right page goes without: the placeholder's extra element is a sixth of the
- * time it takes to mount a field.
+ * The placeholder of an empty `dir="auto"` field. Chromium lays out such a field left to right
+ * while it is empty; with any placeholder, even a space, it follows the page (see
+ * :placeholder-shown in styles.css). Left-to-right pages do without, because the placeholder's
+ * extra element takes a sixth of a field's mount time.
  */
 export const emptyPlaceholder = (direction: Direction): string | undefined =>
   direction === 'rtl' ? ' ' : undefined;

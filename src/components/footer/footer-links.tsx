@@ -4,19 +4,19 @@ import { useText } from '../../foundations';
 import { Anchor } from '../link';
 import { focusRing, touchTarget } from '../shared/recipes';
 
-/** Something to do at the foot of a page, such as changing an answer given in a banner. */
+/** An action in the footer, such as changing one's answer to a banner. */
 export interface FooterAction {
-  /** Tells it apart from the others of its row. */
+  /** Unique within its row. */
   id: string;
   label: ReactNode;
   onPress: () => void;
 }
 
-/** A small link at the foot of a page, or something to do there. */
+/** A small footer link or action. */
 export type FooterLink = { href: string; label: ReactNode } | FooterAction;
 
 export interface FooterLinksProps {
-  /** Where they lead, in reading order. */
+  /** The links, in reading order. */
   links: readonly FooterLink[];
   /** Replaces the accessible name of the group. @default "Footer" */
   label?: string;
@@ -29,7 +29,10 @@ const linkClass = cx(
   touchTarget,
 );
 
-/** A row of small links: the whole foot of a page in the auth shell, the end of every other foot. */
+/**
+ * A row of small links: the whole footer of a page in the auth shell, and the last row of every
+ * other footer.
+ */
 export function FooterLinks({ links, label, className }: FooterLinksProps) {
   const text = useText();
   return (

@@ -10,14 +10,14 @@ import { type FooterLink, FooterLinks } from './footer-links';
 export interface FooterEntry {
   id: string;
   label: ReactNode;
-  /** Where it leads. A fact (the office, its hours) leads nowhere. */
+  /** The URL it links to. Plain facts (the office, its hours) have none. */
   href?: string;
 }
 
 export interface FooterColumnProps {
-  /** Over the entries. */
+  /** Heading of the column. */
   title: ReactNode;
-  /** What the column leads to, or says. */
+  /** The column's links and facts. */
   entries: readonly FooterEntry[];
 }
 
@@ -55,16 +55,16 @@ export interface FooterProps {
   tagline?: ReactNode;
   /** Groups of links and facts: the design has three, the last one the office. */
   columns?: readonly (FooterColumnProps & { id: string })[];
-  /** The line of rights, at the start of the base. */
+  /** The copyright line, at the start of the bottom row. */
   legal: ReactNode;
-  /** The small links at the end of the base: privacy, terms, and what there is to do. */
+  /** Small links at the end of the bottom row: privacy, terms, and actions. */
   links?: readonly FooterLink[];
-  /** The address of this page in the other language. */
+  /** The URL of this page in the other language. */
   languageHref?: string;
   className?: string;
 }
 
-/** The foot of every public page: cloth, with a band of olive leaves along its edge. */
+/** The footer of every public page: cloth, with a band of olive leaves along its edge. */
 export function Footer({
   tagline,
   columns = [],
@@ -77,7 +77,7 @@ export function Footer({
     <footer
       data-slot="footer"
       className={cx(
-        // The page's own focus colour is too dark on cloth.
+        // The page's own focus colour has too little contrast on cloth.
         'mt-auto overflow-hidden bg-cloth text-inv-text [--color-focus:var(--color-inv-primary)] print:hidden',
         className,
       )}

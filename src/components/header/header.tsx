@@ -19,7 +19,10 @@ interface HeaderNavProps {
   current: string | undefined;
 }
 
-/** The main navigation in the line of the header; the current page is stitched to its lower rule. */
+/**
+ * The main navigation in the header. The current page is marked with a stitch on the header's lower
+ * rule.
+ */
 function HeaderNav({ items, current }: HeaderNavProps) {
   const text = useText();
   return (
@@ -55,7 +58,9 @@ interface HeaderMenuProps extends Omit<MobileMenuProps, 'open' | 'onOpenChange' 
   children?: ReactNode;
 }
 
-/** The button that opens the navigation below 1024 px. The menu is fetched when it is opened. */
+/**
+ * The button that opens the navigation below 1024 px. The menu's code is loaded when it is opened.
+ */
 function HeaderMenu(props: HeaderMenuProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -95,21 +100,24 @@ function HeaderMenu(props: HeaderMenuProps) {
 }
 
 export interface HeaderProps {
-  /** Where the logo leads. */
+  /** The URL the logo links to. */
   homeHref: string;
-  /** The main navigation. Without it, actions and account the header is the short one of checkout. */
+  /**
+   * The main navigation. Without it, `actions` and `account`, the header is the short one of the
+   * checkout.
+   */
   nav?: readonly NavItem[];
-  /** The address of the page that is shown. */
+  /** The URL of the current page. */
   current?: string;
-  /** The ways in, for those who are not signed in. The primary one comes last. */
+  /** Login and sign-up actions for visitors who are not signed in. The primary one comes last. */
   actions?: readonly HeaderAction[];
-  /** Who is signed in: name and log out take the place of the ways in. */
+  /** The signed-in user. Name and log-out button replace the actions. */
   account?: HeaderAccount;
-  /** What belongs to this page, before the language: "Open app", "Secure payment". */
+  /** Items specific to this page, before the language toggle: "Open app", "Secure payment". */
   children?: ReactNode;
-  /** One line of reassurance at the foot of the menu. */
+  /** One reassuring line at the bottom of the menu. */
   menuNote?: ReactNode;
-  /** The address of this page in the other language. */
+  /** The URL of this page in the other language. */
   languageHref?: string;
   /**
    * Shows the small button that changes the theme.
@@ -117,7 +125,7 @@ export interface HeaderProps {
    */
   theme?: boolean;
   /**
-   * Goes from edge to edge, above pages with a sidebar.
+   * Stretches the header from edge to edge, above pages with a sidebar.
    * @default false
    */
   wide?: boolean;
@@ -125,8 +133,8 @@ export interface HeaderProps {
 }
 
 /**
- * The head of every page. Below 1024 px navigation and logging in move into a menu; below 768 px so
- * does the filled button.
+ * The header of every page. Below 1024 px the navigation and the login link move into a menu; below
+ * 768 px so does the filled button.
  */
 export function Header({
   homeHref,
@@ -188,7 +196,10 @@ export function Header({
   );
 }
 
-/** The document says by `data-member`, before the first paint, that someone is signed in here. */
+/**
+ * `data-member` on the document's root says, before the first paint, that someone is signed in on
+ * this device.
+ */
 const audiences = {
   guests: '[[data-member]_&]:hidden',
   members: '[html:not([data-member])_&]:hidden',

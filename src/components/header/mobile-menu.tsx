@@ -21,21 +21,21 @@ export interface MobileMenuProps {
   current: string | undefined;
   actions: readonly HeaderAction[];
   account: HeaderAccount | undefined;
-  /** One line of reassurance beside the language. */
+  /** One reassuring line next to the language toggle. */
   note: ReactNode;
   languageHref: string | undefined;
   /** Shows the button that changes the theme. */
   theme: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The menu is gone: the place to give focus back. */
+  /** Called once the menu has closed; restore the focus here. */
   onClosed: () => void;
 }
 
-/** From here on the header itself shows everything. */
+/** From this width on, the header itself shows everything. */
 const wide = '(width >= 64rem)';
 
-/** The navigation as a panel of full height: large rows, and the two actions at the foot. */
+/** The navigation as a full-height panel: large rows, and the two actions at the bottom. */
 export default function MobileMenu({
   homeHref,
   nav,
@@ -68,7 +68,8 @@ export default function MobileMenu({
 
   const close = () => onOpenChange(false);
 
-  // A followed link turns the page below, so the menu must go by itself. Turning the language stays.
+  // Following a link changes the page underneath, so the menu must close. Changing the language
+  // keeps it open.
   function closeOnFollow({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a:not([hreflang])')) close();
   }
@@ -128,7 +129,7 @@ export default function MobileMenu({
               </Button>
             ))}
             <div className="flex items-center justify-between gap-3 text-sm">
-              {/* The toggle has a direction of its own; the margin belongs to the page's. */}
+              {/* The toggle has its own direction, but the margin must follow the page's. */}
               <span className="-ms-3 flex items-center">
                 <LanguageToggle href={languageHref} />
                 {theme && <ThemeCycle />}

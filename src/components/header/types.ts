@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** One place of the main navigation. */
+/** One link of the main navigation. */
 export interface NavItem {
   href: string;
   label: ReactNode;
 }
 
-/** A way in: log in, start a trial. */
+/** An entry action, such as logging in or starting a trial. */
 export interface HeaderAction {
   href: string;
   label: ReactNode;
-  /** The one filled button of the header. @default false */
+  /** Renders it as the header's only filled button. @default false */
   primary?: boolean;
   /**
-   * Who sees it while the page does not know yet who reads: `members` where the document carries
-   * `data-member`, `guests` elsewhere. Without it, everyone.
+   * Who sees the action while it is unknown whether the visitor is signed in: `members` if the
+   * document has `data-member`, `guests` otherwise. Without it, everyone.
    */
   audience?: 'guests' | 'members';
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface HeaderAccount {
   name: string;
-  /** The person's own page. */
+  /** The URL of the user's profile page. */
   href: string;
   onLogOut: () => void;
 }

@@ -19,15 +19,15 @@ export interface IbanInputProps extends Omit<
   ComponentProps<'textarea'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'dir' | 'rows' | 'maxLength'
 > {
-  /** The account number without spaces, when the form owns it; '' when empty. */
+  /** The controlled value: the account number without spaces, or '' when empty. */
   value?: string;
-  /** The account number at first, when it does not. @default '' */
+  /** The initial value when uncontrolled. @default '' */
   defaultValue?: string;
   /** Called with the account number, in capitals and without spaces, after every change. */
   onValueChange?: (value: string) => void;
 }
 
-/** One line; where the browser cannot grow it, room for two. */
+/** One line; room for two in browsers that cannot grow the control. */
 const ibanClass = /* @__PURE__ */ cx(
   'block field-sizing-content min-h-control-field resize-none px-3 py-[7px] font-mono wrap-break-word not-supports-[field-sizing:content]:h-[calc(2*var(--leading-md)+16px)]',
   fieldSurface,
@@ -42,8 +42,9 @@ const submits = (control: Element): control is HTMLButtonElement | HTMLInputElem
   control.type === 'submit';
 
 /**
- * Enter sends the form, as in every field of one value: by its first button that sends, so that one
- * which is at work or not available holds it back (HTML, "Implicit submission").
+ * Enter submits the form as in any single-line field. Like the browser's implicit submission it
+ * clicks the first submit button, so a loading or unavailable button blocks it (HTML, "Implicit
+ * submission").
  */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -55,8 +56,8 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /**
- * An account number in groups of four. On a phone it wraps between groups instead of running out of
- * sight: thirty characters are compared with paper, one by one.
+ * The input of an account number, in groups of four. On a phone it wraps between groups instead of
+ * scrolling out of view, because users compare thirty characters with paper one by one.
  */
 export function IbanInput({
   value,
@@ -107,8 +108,8 @@ export interface IbanFieldProps
   extends FieldProps, Omit<IbanInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * An international account number. Give `value` and `onValueChange(value)` to a form library: the value
- * has capitals and digits, no spaces.
+ * A field for an international account number. Pass `value` and `onValueChange(value)` from a form
+ * library: the value consists of capitals and digits, without spaces.
  */
 export function IbanField(props: IbanFieldProps) {
   const [field, control] = splitFieldProps(props);

@@ -2,27 +2,31 @@ import { cva } from 'class-variance-authority';
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** One drawing for both directions. */
+/** A glyph with one drawing for both directions. */
 export interface PlainGlyph {
   readonly drawing: IconNode;
   /**
-   * What happens to it when the page turns: `flip` for what shows reading order (back, next, external
-   * link, log out), `never` for what shows a thing (a clock, a lock, a check).
+   * How it behaves in a right-to-left page: `flip` for glyphs that show reading order (back, next,
+   * external link, log out), `never` for glyphs that depict an object (a clock, a lock, a check
+   * mark).
    */
   readonly mirror: 'flip' | 'never';
 }
 
-/** A drawing for each direction: parts of it turn with the page, and parts, such as digits, must not. */
+/**
+ * A glyph with a drawing per direction, because some parts are mirrored and others, such as digits,
+ * are not.
+ */
 export interface DrawnGlyph {
   readonly mirror: 'drawn';
   readonly ltr: IconNode;
   readonly rtl: IconNode;
 }
 
-/** What an icon shows, and how it stands in a page that turns. */
+/** An icon's drawing and how it is mirrored in a right-to-left page. */
 export type Glyph = PlainGlyph | DrawnGlyph;
 
-// A forced palette leaves drawings their own colour; they must have that of the words beside them.
+// Forced colours do not recolour SVG, so inherit the colour of the adjacent text.
 const icon = cva('block shrink-0 forced-colors:text-inherit', {
   variants: {
     size: {
@@ -30,8 +34,9 @@ const icon = cva('block shrink-0 forced-colors:text-inherit', {
       sm: 'size-4',
       md: 'size-[18px]',
     },
-    // The nearest element with a direction decides, not the page: a glyph in an island must not turn.
-    // Not by :dir(), which Chromium does not look at again for SVG when the page's direction changes.
+    // Mirroring follows the nearest element with a direction rather than the page, so that a glyph
+    // inside an island is not mirrored. `:dir()` does not work: Chromium does not re-evaluate it
+    // for SVG when the page's direction changes.
     mirror: { flip: '[scale:var(--dir)_1]', never: '', drawn: '' },
   },
   defaultVariants: { size: 'md' },
@@ -40,21 +45,21 @@ const icon = cva('block shrink-0 forced-colors:text-inherit', {
 const strokes = { xs: 2, sm: 1.6, md: 1.5 } as const;
 
 export interface IconProps {
-  /** What it shows; its mirroring is a part of it. */
+  /** The glyph to show, which includes how it is mirrored. */
   glyph: Glyph;
   /**
-   * 18 px in general, 16 px in small controls and beside chevrons, 15 px in errors.
+   * Size: 18 px by default, 16 px in small controls and next to chevrons, 15 px in errors.
    * @default 'md'
    */
   size?: keyof typeof strokes;
   className?: string;
 }
 
-/** The shapes of a drawing. They never change, so their places do for keys. */
+/** The shapes of a drawing are constant, so their indices are valid keys. */
 const shapesOf = (drawing: IconNode) =>
   drawing.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }));
 
-/** A decorative icon; the word beside it, or the control's name, says what it means. */
+/** A decorative icon. Adjacent text or the control's name carries its meaning. */
 export function Icon({ glyph, size = 'md', className }: IconProps) {
   const { mirror } = glyph;
   return (

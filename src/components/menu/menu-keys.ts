@@ -1,4 +1,6 @@
-/** Where a key of an open menu leads, as an index into its items; undefined when it leads nowhere. */
+/**
+ * Returns the index of the menu item that a key moves to, or `undefined` if the key does not move.
+ */
 export function placeAfterKey(
   key: string,
   at: number,
@@ -19,7 +21,10 @@ export function placeAfterKey(
   }
 }
 
-/** A letter without its marks: the four alefs are one key, and a name is written with or without them. */
+/**
+ * Removes diacritics and unifies the four forms of alef, so that names match however they are
+ * spelled.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -28,10 +33,10 @@ const plain = (text: string) =>
     .trim()
     .toLocaleLowerCase();
 
-/** The next item, going round, that begins with what was typed. */
+/** Returns the index of the next item that starts with the typed letter, wrapping around. */
 function placeOfLetter(key: string, at: number, words: readonly string[]): number | undefined {
   const letter = plain(key);
-  // A mark alone is no letter, and everything begins with nothing.
+  // A diacritic alone normalizes to '', which would match every item.
   if (!letter) return undefined;
   for (let step = 1; step <= words.length; step += 1) {
     const place = (at + step) % words.length;

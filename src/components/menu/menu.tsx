@@ -17,26 +17,26 @@ import { placeAfterKey } from './menu-keys';
 
 export interface MenuItem {
   key: string;
-  /** A verb, or the name of a choice. */
+  /** The label: a verb, or the name of a choice. */
   label: ReactNode;
-  /** Before the label, which it does not replace. */
+  /** An icon before the label. It does not replace the label. */
   icon?: Glyph;
-  /** Leads somewhere instead of doing something. */
+  /** Makes the item a link to this URL. */
   href?: string;
-  /** A choice: true for the one in force, which has a tick at its end. */
+  /** Makes the item a choice: true marks the current one with a check mark at its end. */
   checked?: boolean;
-  /** Destroys something. @default false */
+  /** Marks a destructive action. @default false */
   danger?: boolean;
-  /** Not available now; it stays in its place and can be found. @default false */
+  /** Disables the item; it stays visible and focusable. @default false */
   disabled?: boolean;
   onSelect?: () => void;
 }
 
 interface MenuRowProps {
   item: MenuItem;
-  /** Another item has an icon: the labels stand in one line. */
+  /** Indents the label to align with items that have an icon. */
   indented: boolean;
-  /** The menu closes and gives focus back. */
+  /** Called to close the menu and restore the focus. */
   onDone: () => void;
 }
 
@@ -55,7 +55,7 @@ function MenuRow({ item, indented, onDone }: MenuRowProps) {
   }
 
   function pressSpace(event: KeyboardEvent<HTMLElement>) {
-    // A link follows Enter only; an item of a menu answers both.
+    // Links activate on Enter only, but menu items must respond to Space as well.
     if (event.key !== ' ' || href === undefined) return;
     event.preventDefault();
     event.currentTarget.click();
@@ -94,24 +94,28 @@ function MenuRow({ item, indented, onDone }: MenuRowProps) {
 }
 
 export interface MenuProps {
-  /** The button that opens it: a `Button` or an `IconButton`. */
+  /** The button that opens the menu: a `Button` or an `IconButton`. */
   trigger: ReactNode;
-  /** What the actions are about, for screen-reader users. */
+  /** The menu's accessible name: what the actions apply to. */
   label: string;
   /** The actions or choices, in order. */
   items: readonly MenuItem[];
-  /** Above the items, when they are choices of one kind. */
+  /** Title above the items, for choices of one kind. */
   title?: ReactNode;
   className?: string;
 }
 
-/** Below its button at the start of the line, or wherever there is room; lower where there is none. */
+/**
+ * Below the button and aligned with its start, or wherever there is room, with a reduced height if
+ * needed.
+ */
 const besideButton =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--menu] supports-[position-area:top]:[position-area:block-end_span-inline-end] supports-[position-area:top]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline,--squeezed,--squeezed_flip-block]';
 
 /**
- * Actions or choices behind a button. Enter, Space and the down arrow open it; the up and down arrows,
- * Home, End and first letters move; Escape and Tab close it, and focus is never lost.
+ * A menu of actions or choices behind a button. Enter, Space and the down arrow open it; the arrow
+ * keys, Home, End and first letters move between items; Escape and Tab close it. Focus is never
+ * lost.
  */
 export function Menu({ trigger, label, items, title, className }: MenuProps) {
   const id = useId();
@@ -155,7 +159,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
 
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    // A button that is not available keeps the focus, and hears its keys.
+    // An aria-disabled button stays focusable and still receives key events.
     if (event.currentTarget.ariaDisabled === 'true') return;
     event.preventDefault();
     show(event.key === 'ArrowUp' ? 'last' : 'first');
@@ -163,7 +167,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the button, as if the menu had not been there.
+      // Tab continues from the button, as if the menu had not been open.
       if (event.key === 'Escape') event.stopPropagation();
       close();
       return;
@@ -211,7 +215,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
           onKeyDown={move}
           className={cx(
             'absolute inset-s-0 top-full z-dropdown m-0 my-1 grid max-h-[min(24rem,80dvh,var(--room,80dvh))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
-            // No animation: WebKit shows nothing of a box that has one and more than one place to be.
+            // No CSS animation: WebKit does not paint an animated box that has position fallbacks.
             'transition-[opacity,translate] duration-base ease-enter motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 motion-reduce:transition-none',
             besideButton,
           )}

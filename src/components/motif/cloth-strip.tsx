@@ -8,7 +8,7 @@ import { usePattern } from './use-pattern';
 const cell = 8;
 const strip = 160;
 
-/** A strip of embroidered cloth across the page, with its star whole in the middle. */
+/** A strip of embroidered cloth across the page, with one whole star in the middle. */
 export function ClothStrip({ className }: { className?: string }) {
   const own = usePattern(clothPattern);
   return (
@@ -26,7 +26,8 @@ function Strip({ pattern }: { pattern: Pattern }) {
   const id = useId();
   const width = widthOf(pattern) * cell;
   const height = pattern.length * cell;
-  // Cloth is two squares, one above the other: the star is the middle of the upper one.
+  // The cloth consists of two squares, one above the other; the star is the centre of the upper
+  // one.
   const star = { x: width / 2, y: height / 4 + cell / 2 };
   return (
     <svg width="100%" height={strip} className="block">
@@ -40,7 +41,7 @@ function Strip({ pattern }: { pattern: Pattern }) {
       >
         <Threads pattern={pattern} stitch="cross" colors="cloth" />
       </pattern>
-      {/* Counted from the middle of the strip, so that the star stands there at every width. */}
+      {/* Positioned from the middle of the strip, so that the star is centred at every width. */}
       <svg x="50%" className="overflow-visible">
         <rect x="-50%" width="100%" height={strip} fill={`url(#${id})`} />
       </svg>

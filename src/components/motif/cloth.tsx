@@ -5,28 +5,28 @@ import { type Pattern, widthOf } from './pattern';
 import { Threads } from './threads';
 import { usePattern } from './use-pattern';
 
-/** The embroidered panel is drawn at 8 px a stitch and never scaled. */
+/** The embroidery is drawn at 8 px per stitch and never scaled. */
 const cell = 8;
 
 export interface ClothProps {
   /**
-   * Beside a form the threads are olive and sumac stays in the cores.
+   * Olive threads with sumac only in the cores, for use next to a form.
    * @default false
    */
   quiet?: boolean;
   /**
-   * Which half shows where the panel is narrower than the embroidery: the one at its own start, or
-   * the one that ends at its end.
+   * The visible half where the panel is narrower than the embroidery: from its start, or up to its
+   * end.
    * @default 'start'
    */
   show?: 'start' | 'end';
-  /** Gives the panel its size: 472 px in full, 236 px for half. */
+  /** Must set the panel's size: 472 px wide in full, 236 px for half. */
   className?: string;
 }
 
 /**
- * A panel of embroidered cloth, repeated downwards for as long as its place is. A brand without motif
- * has the cloth alone.
+ * A panel of embroidered cloth that repeats vertically to fill its height. A brand without motifs
+ * gets the plain cloth.
  */
 export function Cloth({ quiet = false, show = 'start', className }: ClothProps) {
   const own = usePattern(clothPattern);

@@ -19,11 +19,11 @@ import { flip, never } from './kind';
 
 /* Plans, payments and lists. */
 
-/** Towards the start of the line: the page before. */
+/** Points to the start of the line: the previous page. */
 export const previousGlyph = /* @__PURE__ */ flip(ChevronLeft);
-/** Towards the end of the line: next, open. */
+/** Points to the end of the line: next, open. */
 export const nextGlyph = /* @__PURE__ */ flip(ChevronRight);
-/** Out of this page, into the application. */
+/** Leaves this page for the application. */
 export const openGlyph = /* @__PURE__ */ flip(ArrowUpRight);
 export const cardGlyph = /* @__PURE__ */ never(CreditCard);
 /** A bank. */
@@ -37,7 +37,7 @@ export const offlineGlyph = /* @__PURE__ */ never(WifiOff);
 export const lockGlyph = /* @__PURE__ */ never(Lock);
 /** The end of a subscription. */
 export const calendarEndGlyph = /* @__PURE__ */ never(CalendarX);
-/** To a larger plan. */
+/** Upgrade to a larger plan. */
 export const upGlyph = /* @__PURE__ */ never(ArrowUp);
-/** To a smaller plan. */
+/** Downgrade to a smaller plan. */
 export const downGlyph = /* @__PURE__ */ never(ArrowDown);

@@ -15,12 +15,12 @@ import {
 } from 'lucide';
 import { flip, never } from './kind';
 
-/* What forms, notes and links are drawn with: every page of an account or a form has some of them. */
+/* Glyphs of forms, alerts and links, some of which every account or form page uses. */
 
-/** Towards the start of the line: back. */
+/** Points to the start of the line: back. */
 export const backGlyph = /* @__PURE__ */ flip(ArrowLeft);
 export const externalGlyph = /* @__PURE__ */ flip(ExternalLink);
-/** Towards the end of the line: go on reading. */
+/** Points to the end of the line: continue reading. */
 export const forwardGlyph = /* @__PURE__ */ flip(ArrowRight);
 export const checkGlyph = /* @__PURE__ */ never(Check);
 export const chevronDownGlyph = /* @__PURE__ */ never(ChevronDown);

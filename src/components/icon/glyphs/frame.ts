@@ -1,7 +1,7 @@
 import { LogOut, Menu, Monitor, Moon, Plus, Sun } from 'lucide';
 import { flip, never } from './kind';
 
-/* The header and the menus of the site. */
+/* Glyphs of the header and the site's menus. */
 
 export const logOutGlyph = /* @__PURE__ */ flip(LogOut);
 export const menuGlyph = /* @__PURE__ */ never(Menu);

@@ -1,4 +1,5 @@
-// A module travels whole. Parted by where they are seen, the glyphs of payments stay off the login page.
+// Bundlers keep a module whole, so the glyphs are split by where they are used: those for payments
+// stay out of the login page.
 export * from './account';
 export * from './basic';
 export * from './frame';

@@ -2,11 +2,14 @@ import type { DrawnGlyph, PlainGlyph } from '../icon';
 
 type Drawing = PlainGlyph['drawing'];
 
-/** It shows the order of reading, and turns with it. */
+/** For glyphs that show reading order: they are mirrored with the page. */
 export const flip = (drawing: Drawing): PlainGlyph => ({ drawing, mirror: 'flip' });
 
-/** It shows a thing, which looks the same from either side. */
+/** For glyphs that depict an object: they are never mirrored. */
 export const never = (drawing: Drawing): PlainGlyph => ({ drawing, mirror: 'never' });
 
-/** It has signs in it that must not be turned over with the rest, and so is drawn for each direction. */
+/**
+ * For glyphs with characters in them that must not be mirrored: they have one drawing per
+ * direction.
+ */
 export const drawn = (ltr: Drawing, rtl: Drawing): DrawnGlyph => ({ mirror: 'drawn', ltr, rtl });

@@ -1,9 +1,9 @@
 import { type IconNode, ListOrdered } from 'lucide';
 import { drawn } from './kind';
 
-/* What stands for a shape of text. */
+/* Glyphs for text formats. */
 
-/** The digits as they are in `ListOrdered`, at the end the line begins at in Arabic. */
+/** The digits of `ListOrdered`, moved to the right, where a line starts in Arabic. */
 const listOrderedRtl: IconNode = [
   ['path', { d: 'M3 5h10' }],
   ['path', { d: 'M3 12h10' }],
@@ -13,5 +13,5 @@ const listOrderedRtl: IconNode = [
   ['path', { d: 'M20.5 20h-3.1c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02' }],
 ];
 
-/** Steps in their order: the lines turn with the page, 1 and 2 stay digits. */
+/** A numbered list: the lines are mirrored, the digits 1 and 2 are not. */
 export const numberedListGlyph = /* @__PURE__ */ drawn(ListOrdered, listOrderedRtl);
