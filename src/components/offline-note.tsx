@@ -2,13 +2,13 @@ import { Message } from '../foundations';
 import { Icon, warningGlyph } from './icon';
 
 export interface OfflineNoteProps {
-  /** Whether the device has no network now. */
+  /** Whether the device is offline. */
   offline: boolean;
 }
 
 /**
- * A quiet line at the top of every page while there is no network. It comes and goes by itself, and
- * is announced because its place is known before it has words.
+ * A slim line at the top of every page while the device is offline. Its live region is always in
+ * the DOM, so that the text is announced when it appears.
  */
 export function OfflineNote({ offline }: OfflineNoteProps) {
   return (

@@ -4,22 +4,22 @@ import { Button } from './button';
 import { nextGlyph, previousGlyph } from './icon';
 
 export interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** The current page, starting at 1. */
   page: number;
-  /** Rows on a page. @default 20 */
+  /** Rows per page. @default 20 */
   pageSize?: number;
-  /** All rows. */
+  /** Total number of rows. */
   total: number;
-  /** Called with the page that is wanted, from 1. */
+  /** Called with the requested page, starting at 1. */
   onPageChange: (page: number) => void;
-  /** The next page is being fetched: both buttons wait. @default false */
+  /** Shows that the next page is loading and ignores both buttons. @default false */
   loading?: boolean;
   /** Replaces the accessible name. @default "Pages" */
   label?: string;
   className?: string;
 }
 
-/** Which rows are shown, and the way to the ones before and after. */
+/** Shows which rows are visible, with buttons for the previous and the next page. */
 export function Pagination({
   page,
   pageSize = 20,

@@ -26,17 +26,17 @@ import { useMergedRef } from './shared/use-merged-ref';
 import { splitFieldProps } from './field/field';
 import { onFormReset } from './shared/form-reset';
 
-/** What a new password must satisfy. */
+/** A requirement for a new password. */
 export interface PasswordRule {
-  /** Tells the rules apart. */
+  /** Unique among the rules. */
   id: string;
-  /** The rule in words: "At least 8 characters". */
+  /** The rule as text: "At least 8 characters". */
   text: ReactNode;
-  /** Whether what was typed so far satisfies it. */
+  /** Returns whether a password satisfies the rule. */
   test: (password: string) => boolean;
 }
 
-/** The rule of the product, counted as the server counts: in characters, not in UTF-16 units. */
+/** The product's rule. It counts characters rather than UTF-16 code units, as the server does. */
 export const minimumLengthRule: PasswordRule = {
   id: 'minimum-length',
   text: <Message id="form.password.minRule" />,
@@ -44,13 +44,13 @@ export const minimumLengthRule: PasswordRule = {
 };
 
 interface PasswordRulesProps {
-  /** What a password must satisfy. */
+  /** The requirements to list. */
   rules: readonly PasswordRule[];
-  /** The one that is typed. */
+  /** The password typed so far. */
   password: string;
 }
 
-/** The rules under a new password; each is checked, and announced as met, as one types. */
+/** The rules below a new password. Each is checked while typing, and announced once it is met. */
 function PasswordRules({ rules, password }: PasswordRulesProps) {
   const { id } = useField();
   return (
@@ -90,17 +90,19 @@ export interface PasswordInputProps extends Omit<
   ComponentProps<'input'>,
   'dir' | 'type' | 'children'
 > {
-  /** Tells the browser whether to offer a stored password or a new one. */
+  /** Tells the browser whether to offer a saved password or a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** Called with the password after every change. */
   onValueChange?: (value: string) => void;
   /** Accessible name of the eye button while the password is hidden. @default from the catalogue */
   showLabel?: string;
-  /** Accessible name of the eye button while it can be read. @default from the catalogue */
+  /**
+   * Accessible name of the eye button while the password is visible. @default from the catalogue
+   */
   hideLabel?: string;
 }
 
-/** The control of a password field: an input and the eye at the end of the form's line. */
+/** The control of a password field: an input with an eye button at its inline end. */
 export function PasswordInput({
   showLabel,
   hideLabel,
@@ -126,9 +128,9 @@ export function PasswordInput({
     setShown(!shown);
   }
 
-  // A change of type throws the caret away; put it back before anyone sees. Chromium throws it away
-  // twice: at once, and when it next lays the new box out, with whatever was selected in between.
-  // Asking for the width has it laid out first.
+  // Changing the type resets the selection, so restore it before paint. Chromium resets it twice:
+  // immediately, and again at the next layout of the new box. Reading the width forces that layout
+  // before the selection is restored.
   useLayoutEffect(() => {
     if (!selection.current || !input.current) return;
     if (document.activeElement === input.current && input.current.offsetWidth > 0) {
@@ -146,7 +148,7 @@ export function PasswordInput({
       className={cx(
         fieldGroup,
         fieldTransition,
-        // The ring goes round the box for the input; the eye has one of its own.
+        // The group shows the focus ring of the input; the eye button has its own.
         'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid',
         className,
       )}
@@ -169,7 +171,8 @@ export function PasswordInput({
           fieldGroupInput,
           fieldAlign,
           fieldTouchText,
-          // The rule shown while it is empty is a sentence of the page, not a password.
+          // The placeholder is a sentence in the page's language, so it follows the page's
+          // direction.
           'placeholder-shown:[direction:inherit] [&::-ms-reveal]:hidden',
         )}
       />
@@ -178,7 +181,7 @@ export function PasswordInput({
         aria-label={name}
         aria-controls={control.id}
         disabled={control.disabled}
-        // Pressing the eye must not take the focus, and with it the keyboard, from the input.
+        // Pressing the eye must not blur the input, which would also close the on-screen keyboard.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
@@ -198,13 +201,16 @@ export function PasswordInput({
 export interface PasswordFieldProps
   extends FieldProps, Omit<PasswordInputProps, keyof FieldProps | 'required'> {
   /**
-   * What a new password must satisfy, each in words and as a test. They stand under the field from
-   * the start and are ticked as one types.
+   * Requirements for a new password, each as text and as a test. They are listed below the field
+   * from the start and checked off while typing.
    */
   rule?: readonly PasswordRule[];
 }
 
-/** A password with an eye that shows it. A form library drives it like a native control. */
+/**
+ * A password field with an eye button that reveals it. Form libraries can use it like a native
+ * control.
+ */
 export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
   const [field, control] = splitFieldProps(props);
   const { value, defaultValue } = control;

@@ -4,20 +4,20 @@ import { Ltr, useFormat } from '../foundations';
 import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
 
 export interface ProgressBarProps {
-  /** What is under way: "Uploading the list". */
+  /** What is in progress, such as "Uploading the list". */
   label: ReactNode;
-  /** How much is done, from 0 to 1. Without it nobody knows how long it takes. */
+  /** Progress from 0 to 1. Leave it out if the duration is unknown. */
   value?: number;
   className?: string;
 }
 
-/** Stretches that are lit one after another while the end is not known. */
+/** Segments that light up one after another while progress is indeterminate. */
 const stretches = [0, 1, 2, 3, 4, 5];
 const stepMs = 200;
 
 /**
- * Shows one stretch of a whole row, so that its stitches lie on those of the track whatever the width.
- * A clip has no start and no end, so it is turned by the direction of the page.
+ * Clips a full row to one segment, so that its stitches align with those of the track at every
+ * width. `clip-path` has no logical values, so the page's direction mirrors it.
  */
 function clipOf(at: number): string {
   const last = stretches.length - 1;
@@ -27,7 +27,7 @@ function clipOf(at: number): string {
   return `inset(0 ${side(last - at, at)} 0 ${side(at, last - at)})`;
 }
 
-/** Work under way, sewn from the start of the line to its end. */
+/** A progress bar, stitched from the start of the line to its end. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   const id = useId();
   const { number } = useFormat();

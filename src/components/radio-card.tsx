@@ -9,8 +9,8 @@ import { quietTransition } from './shared/recipes';
 export type RadioCardGroupProps = ChoiceProps;
 
 /**
- * Choices that bring something of their own: one panel of rows with rules between them. The chosen
- * row is tinted and opens what belongs to it.
+ * A group of choices with their own content: one panel of rows with rules between them. The
+ * selected row is tinted and expands.
  */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   return (
@@ -23,17 +23,17 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
 }
 
 export interface RadioCardProps {
-  /** What the group has as its value once this one is chosen. */
+  /** The group's value when this choice is selected. */
   value: string;
-  /** Names the choice. */
+  /** The choice's label. */
   label: ReactNode;
-  /** One line of what happens. It goes while the row is open. */
+  /** One line that says what happens. It is hidden while the row is open. */
   note?: ReactNode;
-  /** Shows the thing itself, at the end of the row. */
+  /** An icon of the choice, at the end of the row. */
   icon?: Glyph;
-  /** Cannot be chosen now. @default false */
+  /** Prevents selection. @default false */
   disabled?: boolean;
-  /** What is asked for once it is chosen. Nothing of it is there before. */
+  /** Content shown while the choice is selected. It is not mounted before. */
   children?: ReactNode;
   className?: string;
 }
@@ -86,7 +86,8 @@ export function RadioCard({
         {icon && <Icon glyph={icon} className={off ? '' : 'text-text-muted'} />}
       </label>
       {chosen && children && (
-        // A press on plain words in it stays in it: the group would take the focus to its button.
+        // Makes plain text in the content a focus target; otherwise a click on it would focus the
+        // group, which moves focus to its radio button.
         <div tabIndex={-1} className="grid gap-4 px-4 pt-2 pb-5 outline-none">
           {children}
         </div>

@@ -12,7 +12,7 @@ export interface RadioInputProps extends Omit<
   value: string;
 }
 
-/** The button itself: a native radio button, drawn by us. */
+/** A native radio button with our own styling. */
 export function RadioInput({ value, disabled = false, className, ...props }: RadioInputProps) {
   const choice = useChoice();
   return (
@@ -35,7 +35,8 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
         choice.invalid &&
           'enabled:not-checked:border-danger-line enabled:not-checked:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
         'disabled:border-border-disabled disabled:bg-band aria-disabled:border-border-disabled aria-disabled:bg-band',
-        // A forced palette drops grounds and shadows; the browser's own dot says all there is to say.
+        // Forced colours remove backgrounds and shadows, so fall back to the browser's native radio
+        // button.
         'forced-colors:appearance-auto',
         focusRing,
         quietTransition,
@@ -45,7 +46,7 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
   );
 }
 
-/** What names a choice and what describes it: its second line is not read twice. */
+/** Ids of a choice's name and description, kept apart so that the second line is not read twice. */
 export function useRowIds(note: unknown) {
   const id = useId();
   const noteId = note ? `${id}-note` : undefined;
@@ -55,8 +56,8 @@ export function useRowIds(note: unknown) {
 export type RadioGroupProps = ChoiceProps;
 
 /**
- * One of several, all in sight, below one another. Give `value` and `onValueChange(value)` to a form
- * library, or let it keep its own; it submits by its `name`.
+ * A single choice among several, listed below one another. Pass `value` and `onValueChange(value)`
+ * from a form library, or leave it uncontrolled; it is submitted under its `name`.
  */
 export function RadioGroup(props: RadioGroupProps) {
   return (
@@ -69,18 +70,18 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 export interface RadioProps {
-  /** What the group has as its value once this one is chosen. */
+  /** The group's value when this choice is selected. */
   value: string;
-  /** Names the choice. */
+  /** The choice's label. */
   label: ReactNode;
-  /** A second line: what the choice brings. */
+  /** A second line that says what the choice means. */
   description?: ReactNode;
-  /** Cannot be chosen now. @default false */
+  /** Prevents selection. @default false */
   disabled?: boolean;
   className?: string;
 }
 
-/** One choice of a `RadioGroup`. The whole row is the target. */
+/** One choice of a `RadioGroup`. The whole row is clickable. */
 export function Radio({ value, label, description, disabled = false, className }: RadioProps) {
   const choice = useChoice();
   const ids = useRowIds(description);

@@ -6,9 +6,9 @@ import type { Named } from './shared/named';
 import { handleHorizontalArrow } from './shared/radio-keys';
 
 /**
- * Slides the thumb from where it stood to where it stands now. It is drawn where it belongs, so
- * without scripts, or where the person asked for less motion (the duration is then 0), it is simply
- * there. Offsets are physical on both ends, so the way is right in both directions.
+ * Animates the thumb from its previous position to the current one. It is rendered in its final
+ * position, so without scripts, or with reduced motion (the duration is then 0), it simply appears
+ * there. Both offsets are physical, so the distance is right in both directions.
  */
 function useSlide(root: RefObject<HTMLElement | null>, value: string): void {
   const last = useRef<{ x: number; width: number } | null>(null);
@@ -24,7 +24,7 @@ function useSlide(root: RefObject<HTMLElement | null>, value: string): void {
     const style = getComputedStyle(thumb);
     const way = before.x + before.width / 2 - (now.x + now.width / 2);
     thumb.animate(
-      // physical-ok: the distance between two measured places
+      // physical-ok: the distance between two measured positions
       [{ transform: `translateX(${way}px) scaleX(${before.width / now.width})` }, {}],
       {
         duration: Number.parseFloat(style.getPropertyValue('--duration-fast')) || 0,
@@ -37,35 +37,35 @@ function useSlide(root: RefObject<HTMLElement | null>, value: string): void {
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Before the label, which it does not replace. */
+  /** An icon before the label. It does not replace the label. */
   icon?: Glyph;
-  /** The language of the label, when it is not that of the page. */
+  /** The language of the label, if it differs from the page's. */
   lang?: Locale;
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, for screen-reader users. Left out when `labelledBy` names a visible label. */
+  /** The accessible name. Leave it out if `labelledBy` points to a visible label. */
   label?: string;
   /** The id of a visible label. */
   labelledBy?: string;
-  /** The choices, in reading order. */
+  /** The options, in reading order. */
   options: readonly SegmentedOption<Value>[];
-  /** The one in force. */
+  /** The value of the selected option. */
   value: Value;
-  /** Called with the one that was chosen. */
+  /** Called with the value of the newly selected option. */
   onValueChange: (value: Value) => void;
-  /** The name in a form. @default a name of its own */
+  /** The name in a form. @default a generated name */
   name?: string;
-  /** Takes the whole width, in equal parts. @default false */
+  /** Stretches the control to the full width, in equal parts. @default false */
   block?: boolean;
-  /** Cannot be changed now. @default false */
+  /** Prevents changes. @default false */
   disabled?: boolean;
   className?: string;
 }
 
 /**
- * One of a few, all in sight: billing cycle, language, theme. They are radio buttons; the arrow keys
- * follow the reading direction, which browsers do not do by themselves.
+ * A choice among a few visible options: billing cycle, language, theme. It consists of radio
+ * buttons. The arrow keys follow the reading direction, which browsers do not do themselves.
  */
 export function SegmentedControl<Value extends string>({
   label,
@@ -132,7 +132,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         disabled
           ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText]! forced-colors:data-checked:text-[Canvas]! forced-colors:data-checked:**:text-[Canvas]!'
           : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text',
-        // The system's own pair for what is chosen: words on the marker, not behind it.
+        // The system colours for a selection: text on the marker rather than behind it.
         'forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
         'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         block && 'flex-1 px-2!',
@@ -146,10 +146,9 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       )}
       {option.icon && <Icon glyph={option.icon} size="sm" />}
       <span className="min-w-0 wrap-break-word">
-        {/*
-          As high as the track: 44 px on touch. Inside of the words that it covers, so that a press on
-          them is one on a part of theirs: a driver refuses to press what something else covers.
-        */}
+        {/* As high as the track: 44 px on touch. It is a child of the text's element that it
+            covers, so a click on the text hits a descendant: test drivers refuse to click an
+            element that another one covers. */}
         <input
           type="radio"
           name={name}

@@ -12,12 +12,12 @@ import { stitchAcross, stitchDown } from './shared/stitch';
 export interface SidebarLayoutProps {
   /** The `<Sidebar>`. */
   sidebar: ReactNode;
-  /** The page: a header and its sections. */
+  /** The page's content: a header and sections. */
   children: ReactNode;
   className?: string;
 }
 
-/** A sidebar beside the main part of the page, which is at most 880 px wide. */
+/** A sidebar next to the main content, which is at most 880 px wide. */
 export function SidebarLayout({ sidebar, children, className }: SidebarLayoutProps) {
   return (
     <div
@@ -46,21 +46,21 @@ export interface SidebarItem {
 }
 
 export interface SidebarProps {
-  /** Whose pages these are. */
+  /** The name of the account's owner. */
   name: ReactNode;
   /** A second line below the name: the business. */
   detail?: ReactNode;
   /** The sections, in reading order. */
   items: readonly SidebarItem[];
-  /** The address of the section that is shown. */
+  /** The URL of the current section. */
   current?: string;
   /** The accessible name of the navigation: "Profile sections". */
   label: string;
-  /** Shows the way out and answers it. */
+  /** Called when the user logs out. The log-out button is shown only if it is set. */
   onLogOut?: () => void;
   /**
-   * Below 768 px: stands at the end of the name's line, in the place of logging out, as the button
-   * of a drawer that holds it.
+   * Replaces the log-out button below 768 px: a button at the end of the name's line that opens a
+   * drawer with it.
    */
   menu?: ReactNode;
   className?: string;
@@ -70,8 +70,8 @@ const row =
   'relative flex h-control-md items-center gap-3 rounded-md text-sm text-text-muted hover:text-text pointer-coarse:h-control-field';
 
 /**
- * The sections of a person's own pages. From 768 px it stands at the start of the page; below that
- * it is a name with a row of tabs.
+ * Navigation of the account pages. From 768 px it is a column at the start of the page; below that
+ * it is the name with a row of tabs.
  */
 export function Sidebar({
   name,
@@ -143,8 +143,8 @@ export function Sidebar({
 }
 
 /**
- * A name of unknown direction. What stands for one that is not known yet follows the page: Firefox
- * takes an isolate without letters for a left-to-right one.
+ * A name of unknown direction. The placeholder for an unknown name follows the page instead:
+ * Firefox treats an isolate without letters as left to right.
  */
 function Owner({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? <Bdi>{children}</Bdi> : children;
@@ -169,7 +169,7 @@ function SidebarLink({ item, current }: { item: SidebarItem; current: boolean })
   );
 }
 
-/** Below the tab on a phone, at the very edge of the page beside the item elsewhere. */
+/** Below the tab on a phone, otherwise at the edge of the page next to the item. */
 function CurrentStitch() {
   return (
     <>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 
 export interface SkeletonProps {
   /**
-   * How long each line is, in percent of the place. One line for each.
+   * Width of each line in percent of the container; one line per entry.
    * @default [40, 100, 72]
    */
   lines?: readonly number[];
@@ -10,8 +10,8 @@ export interface SkeletonProps {
 }
 
 /**
- * Stitches where known lines will stand. It does not shimmer, and it says nothing: the status around
- * it tells that something is loading.
+ * Placeholder stitches where lines of text will appear. It does not shimmer and is hidden from
+ * screen readers: the status around it announces the loading.
  */
 export function Skeleton({ lines = [40, 100, 72], className }: SkeletonProps) {
   return (
@@ -19,14 +19,14 @@ export function Skeleton({ lines = [40, 100, 72], className }: SkeletonProps) {
       aria-hidden
       data-slot="skeleton"
       className={cx(
-        // Known places appear after 150 ms, so that a quick answer does not flash.
+        // Appears after 150 ms, so that fast responses do not flash.
         'grid gap-2.5 opacity-100 transition-opacity delay-[150ms] duration-instant starting:opacity-0',
         className,
       )}
     >
       {lines.map((length, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place only
+          // oxlint-disable-next-line react/no-array-index-key -- lines are identified by position only
           key={index}
           style={{
             inlineSize: `${length}%`,

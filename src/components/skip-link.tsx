@@ -3,20 +3,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '../foundations';
 import { focusRing } from './shared/recipes';
 
-/** The id of a page's main part, which the skip link leads to. */
+/** The id of the page's main element, which the skip link targets. */
 export const mainId = 'main';
 
 export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   /**
-   * Where it leads: the main part of the page, which takes focus (`tabIndex={-1}`).
+   * The target: the main element, which must be focusable (`tabIndex={-1}`).
    * @default '#main'
    */
   href?: string;
-  /** Replaces the words. @default "Skip to content" */
+  /** Replaces the text. @default "Skip to content" */
   children?: ReactNode;
 }
 
-/** The first stop of the keyboard: leads past the header. Seen only while it has focus. */
+/** The first tab stop of a page: skips the header. Visible only while focused. */
 export function SkipLink({ href = `#${mainId}`, className, children, ...props }: SkipLinkProps) {
   return (
     <a

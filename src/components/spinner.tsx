@@ -4,8 +4,8 @@ import { useText } from '../foundations';
 import { VisuallyHidden } from './visually-hidden';
 
 /**
- * Eight stitches in a square, in the order they are laid: clockwise in both directions, each 150 ms
- * after the last. Their turns are classes, since a page's policy lets no style attribute in.
+ * Eight stitches in a square, in drawing order: clockwise in both directions, each 150 ms after the
+ * last. Their delays are classes, because the site's security policy allows no style attributes.
  */
 const stitches = [
   [3, 3, '[animation-delay:-1200ms]'],
@@ -23,8 +23,8 @@ export interface StitchLoaderProps {
 }
 
 /**
- * The mark of work in progress, 1em square. It is decoration: the words beside it, or the status
- * around it, tell that something is under way. With reduced motion it stands still.
+ * The loading indicator, 1em square. It is decorative: adjacent text or a surrounding status
+ * announces the loading. It does not animate with reduced motion.
  */
 export function StitchLoader({ className }: StitchLoaderProps) {
   return (
@@ -59,25 +59,25 @@ const recipe = cva('inline-grid shrink-0 place-items-center text-primary-line', 
 });
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children' | 'role'> {
-  /** Replaces what is told to screen-reader users. @default "Loading" */
+  /** Replaces the screen-reader text. @default "Loading" */
   label?: string;
   /**
-   * 16, 24 or 40 px square: beside a line of text, in a panel, alone in a large place.
+   * Width and height: 16, 24 or 40 px, for a line of text, a panel, or a large empty area.
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * A part of the page is on its way and its shape is not known. It is a status with a name; for a
- * whole page take `FullPageSpinner`.
+ * Shown while a part of the page with an unknown layout is loading. It is a named status. For a
+ * whole page use `FullPageSpinner`.
  */
 export function Spinner({ label, size = 'md', className, ...props }: SpinnerProps) {
   const text = useText();
   return (
     <span
       {...props}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form
       role="status"
       data-slot="spinner"
       className={recipe({ size, className })}

@@ -5,18 +5,18 @@ import { stitchRow } from './shared/stitch';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface StepperProps {
-  /** The step someone is at, from 1. */
+  /** The current step, starting at 1. */
   current: number;
-  /** How many there are. @default as many as there are names */
+  /** Total number of steps. @default the number of names */
   count?: number;
-  /** What each step is called. Without names only "Step 2 of 3" is written. */
+  /** The name of each step. Without names only "Step 2 of 3" is shown. */
   names?: readonly ReactNode[];
   /** Replaces the accessible name. @default "Steps" */
   label?: string;
   className?: string;
 }
 
-/** Where someone stands in a short process: one stitched line for each step, the first at the start. */
+/** Progress through a short process: one stitched line for each step, the first at the start. */
 export function Stepper({
   current,
   names,
@@ -44,7 +44,7 @@ export function Stepper({
             <span
               className={cx(
                 stitchRow,
-                // It ends with a whole stitch.
+                // End with a whole stitch.
                 'max-w-[calc(round(down,100%+2px,6px)-2px)]',
                 place <= current
                   ? '[--stitch:var(--color-thread-2)] forced-colors:[--stitch:Highlight] forced-colors:bg-[Highlight]'

@@ -7,11 +7,11 @@ import { readOnlyCheckbox } from './shared/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
 
 export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Called with whether it is on now. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** The switch itself: a native checkbox with the role of a switch. Its thumb goes to the line's end. */
+/** A native checkbox with the role of a switch. When on, its thumb is at the inline end. */
 export function SwitchInput({
   className,
   onClick,
@@ -32,7 +32,7 @@ export function SwitchInput({
       {...control}
       aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
       type="checkbox"
-      // A native checkbox tells its own state.
+      // A native checkbox exposes its own checked state.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       {...(readOnly ? readOnlyCheckbox : { onClick, onChange: change })}
@@ -43,7 +43,7 @@ export function SwitchInput({
         'aria-readonly:border-dashed aria-readonly:bg-transparent aria-readonly:before:bg-border-control aria-readonly:checked:border-border-control',
         'disabled:border-border-disabled disabled:bg-band disabled:before:bg-border-disabled aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:before:bg-border-disabled',
         'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
-        // A forced palette drops grounds: track and thumb take the system's own pairs.
+        // Forced colours remove backgrounds, so track and thumb use system colour pairs.
         'forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText]! forced-colors:bg-[ButtonFace]! forced-colors:before:bg-[ButtonText]! forced-colors:checked:bg-[Highlight]! forced-colors:checked:before:bg-[HighlightText]!',
         'forced-colors:disabled:border-[GrayText]! forced-colors:disabled:before:bg-[GrayText]! forced-colors:aria-disabled:border-[GrayText]! forced-colors:aria-disabled:before:bg-[GrayText]! forced-colors:disabled:bg-[ButtonFace]! forced-colors:aria-disabled:bg-[ButtonFace]! forced-colors:focus-visible:outline-[Highlight]',
         focusRing,
@@ -58,8 +58,8 @@ export interface SwitchProps
   extends Omit<FieldProps, 'optional'>, Omit<SwitchInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * Something that is on or off, and takes effect at once. For what is sent with a form take a
- * `Checkbox`. The whole row is the target.
+ * A setting that is on or off and takes effect immediately. For values submitted with a form use a
+ * `Checkbox`. The whole row is clickable.
  */
 export function Switch(props: SwitchProps) {
   const [field, control] = splitFieldProps(props);

@@ -4,8 +4,8 @@ import { Message } from '../foundations';
 import { VisuallyHidden } from './visually-hidden';
 
 /**
- * Below 768 px the parts of the table are no longer table boxes, so each says its role in the markup.
- * The rule between rows then belongs to the row, and from 768 px to its cells.
+ * Below 768 px the table's parts are no longer displayed as table boxes, so each has an explicit
+ * role. The rule between rows is then on the row, and from 768 px on its cells.
  */
 const rowRecipe = cva('md:hover:*:bg-sunken', {
   variants: {
@@ -29,7 +29,7 @@ const cellRecipe = cva(
         pairs: '',
         column: 'max-md:not-first:text-end',
       },
-      // A name is not taken apart to make room for the values beside it.
+      // Do not break a name to make room for the values next to it.
       rowHeader: { true: 'font-label text-start md:wrap-break-word', false: '' },
       highlight: { true: 'md:bg-primary-tint', false: 'md:last:pe-0' },
       hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
@@ -53,8 +53,9 @@ const headRecipe = cva(
 );
 
 /**
- * Parts of a table that are no table boxes on a narrow screen lose their roles in some browsers. HTML
- * forbids to write them down again, so each part is given its own when it stands in the page.
+ * Some browsers drop the roles of table elements that are not displayed as table boxes, as on
+ * narrow screens. HTML does not allow these roles as attributes on the same elements, so a ref sets
+ * them after mount.
  */
 const as =
   (role: string) =>
@@ -69,11 +70,11 @@ const asRowHeader = as('rowheader');
 const asCell = as('cell');
 
 export interface MissingValueProps {
-  /** What it says to screen-reader users. @default "Not included" */
+  /** The screen-reader text. @default "Not included" */
   children?: ReactNode;
 }
 
-/** An en dash where a table has no value, and words for screen-reader users. */
+/** An en dash for a missing value, with text for screen readers. */
 export function MissingValue({ children = <Message id="app.table.missing" /> }: MissingValueProps) {
   return (
     <span data-slot="missing-value" className="text-text-subtle">
@@ -85,44 +86,48 @@ export function MissingValue({ children = <Message id="app.table.missing" /> }: 
 
 export interface TableColumn<Row> {
   key: string;
-  /** What the column holds. It labels the value where rows stand alone. */
+  /** The column's header. In stacked rows it labels the value. */
   header: ReactNode;
-  /** The value. Wrap a machine value in `<Ltr>`; where there is none, give `<MissingValue>`. */
+  /**
+   * Renders the value. Wrap a machine value in `<Ltr>`; for a missing value return
+   * `<MissingValue>`.
+   */
   cell: (row: Row) => ReactNode;
   /**
-   * `end` is for amounts of a ledger; numbers that are compared stand at the start.
+   * Alignment of the column: `end` for amounts of a ledger; numbers to compare are aligned at the
+   * start.
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** Names its row. One column at most, the first. @default false */
+  /** Makes the cells row headers. At most one column, the first. @default false */
   rowHeader?: boolean;
-  /** The head is for screen-reader users only: a column of links. @default false */
+  /** Hides the header visually, for a column of links. @default false */
   headerHidden?: boolean;
-  /** The recommended column, on a tint. @default false */
+  /** Marks the recommended column with a tint. @default false */
   highlight?: boolean;
-  /** Left out on narrower screens. @default 'never' */
+  /** Hides the column on screens narrower than this. @default 'never' */
   hideBelow?: 'md' | 'lg' | 'never';
 }
 
 export interface TableGroup<Row> {
   key: string;
-  /** Over the rows of the group. */
+  /** Title above the group's rows. */
   title?: ReactNode;
   rows: readonly Row[];
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for screen-reader users; others see the heading above it. */
+  /** The table's caption for screen readers; a heading above shows it to everyone else. */
   caption: ReactNode;
-  /** What is told of each row, in reading order. */
+  /** The columns, in reading order. */
   columns: readonly TableColumn<Row>[];
-  /** The rows, in groups; one group without a title is a plain table. */
+  /** The rows, in groups. A single group without a title makes a plain table. */
   groups: readonly TableGroup<Row>[];
-  /** Tells rows apart. */
+  /** Returns a unique key for a row. */
   rowKey: (row: Row) => string;
   /**
-   * Below 768 px: `rows` writes each label before its value, `pairs` sets two values a line (payments),
-   * `column` shows the row's name and one column (`shown`).
+   * Layout below 768 px: `rows` shows each label before its value, `pairs` sets two values per line
+   * (payments), `column` shows the row's name and one other column (`shown`).
    * @default 'rows'
    */
   narrow?: 'rows' | 'pairs' | 'column';
@@ -132,15 +137,16 @@ export interface TableProps<Row> {
 }
 
 /**
- * What takes focus in a row is scrolled clear of the head that stays in sight, which may have three
- * lines. A margin of its own would not do: Chromium sees by the bare box whether it must scroll.
+ * Scrolls a focused element in a row clear of the sticky header, which may have three lines. A
+ * scroll margin on the element itself does not work: Chromium decides by the element's own box
+ * whether to scroll.
  */
 const clearOfHead =
   'md:[:root:has(&:focus-within)]:scroll-pt-[calc(var(--table-top,0px)+var(--space-16))]';
 
 /**
- * A real table, whose head stays in sight while the page scrolls. On a narrow screen the same table
- * stands in rows; nothing scrolls sideways.
+ * A semantic table with a sticky header. On narrow screens the same table is stacked into rows;
+ * nothing scrolls sideways.
  */
 export function Table<Row>({
   caption,
@@ -151,7 +157,8 @@ export function Table<Row>({
   shown,
   className,
 }: TableProps<Row>) {
-  // On a narrow screen the other columns of a comparison are not there for anyone.
+  // On a narrow screen the other columns of a comparison are hidden from everyone, including screen
+  // readers.
   const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) =>
     narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
 
@@ -221,7 +228,7 @@ export function Table<Row>({
   );
 }
 
-/** The tint of the recommended column goes on through the title of a group. */
+/** Continues the tint of the recommended column through a group's title row. */
 function Tint({ after }: { after: number }) {
   return (
     <>
@@ -249,13 +256,14 @@ function Cell<Row>({ column, narrow, hideBelow, children }: CellProps<Row>) {
       {...(rowHeader ? { scope: 'row' } : {})}
       className={cellRecipe({ align, narrow, rowHeader, highlight, hideBelow })}
     >
-      {/* Screen readers announce the column's header with each cell. */}
+      {/* Hidden from screen readers, because they announce the column header with each cell
+          anyway. */}
       {narrow === 'rows' && !rowHeader && (
         <span aria-hidden className="shrink-0 text-xs text-text-subtle md:hidden">
           {header}
         </span>
       )}
-      {/* One item of the narrow row, however many values it holds. */}
+      {/* Wraps the values, so that they are one flex item of the narrow row. */}
       {narrow === 'rows' ? (
         <span className={cx('min-w-0', !rowHeader && 'max-md:text-end')}>{children}</span>
       ) : (

@@ -6,26 +6,26 @@ import { focusRing, quietTransition } from './shared/recipes';
 import { stitchAcross } from './shared/stitch';
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen-reader users. Left out when `labelledBy` names them. */
+  /** The accessible name. Leave it out if `labelledBy` names the tabs. */
   label?: string;
   /** The id of a heading that names the tabs. */
   labelledBy?: string;
-  /** The tab that is shown, when the page decides. */
+  /** The value of the current tab, for controlled use. */
   value?: string;
-  /** The tab that is shown first. */
+  /** The value of the initial tab when uncontrolled. */
   defaultValue?: string;
-  /** Called with the view that was chosen. */
+  /** Called with the value of the newly selected tab. */
   onValueChange?: (value: string) => void;
-  /** `Tab`s, in reading order. */
+  /** The `Tab`s, in reading order. */
   tabs: ReactNode;
-  /** `TabPanel`s, one for each tab. */
+  /** The `TabPanel`s, one for each tab. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * Views of one thing, one at a time. The arrow that points towards the end of the line goes on, in
- * both directions. Places of their own are links in a navigation, not tabs.
+ * Views of one subject, shown one at a time. The arrow key that points to the end of the line moves
+ * to the next tab in both directions. For separate pages use links in a navigation instead of tabs.
  */
 export function Tabs({
   label,
@@ -59,15 +59,15 @@ export function Tabs({
 }
 
 export interface TabProps {
-  /** Names the panel it shows. */
+  /** The value of the panel it shows. */
   value: string;
-  /** One or two words. */
+  /** The label: one or two words. */
   children: ReactNode;
-  /** Not available now. @default false */
+  /** Disables the tab. @default false */
   disabled?: boolean;
 }
 
-/** The name of one view. The current one is stitched to the rule. */
+/** The tab of one view. The current one has a stitch on the rule. */
 export function Tab({ value, children, disabled = false }: TabProps) {
   return (
     <Radix.Trigger
@@ -92,13 +92,13 @@ export function Tab({ value, children, disabled = false }: TabProps) {
 }
 
 export interface TabPanelProps {
-  /** The tab that shows it. */
+  /** The value of the tab that shows it. */
   value: string;
   children: ReactNode;
   className?: string;
 }
 
-/** One view. It is in the page only while it is shown. */
+/** One view. It is mounted only while it is shown. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
   return (
     <Radix.Content

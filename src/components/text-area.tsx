@@ -13,8 +13,8 @@ import {
 import { useMergedRef } from './shared/use-merged-ref';
 
 /**
- * Lets a text area grow with its text where the browser does not do it itself (`field-sizing`). Its
- * own least and greatest heights hold. A ref: it returns what ends it.
+ * Makes a text area grow with its text in browsers without `field-sizing`. Its minimum and maximum
+ * height still apply. Use it as a ref; it returns a cleanup function.
  */
 function growWithText(area: HTMLTextAreaElement | null): (() => void) | undefined {
   if (!area || CSS.supports('field-sizing: content')) return undefined;
@@ -28,7 +28,7 @@ function growWithText(area: HTMLTextAreaElement | null): (() => void) | undefine
     style.blockSize = `${area.scrollHeight + edges}px`;
   }
 
-  // Also when it is first laid out, and when another width breaks its lines elsewhere.
+  // Also after the first layout, and when a different width changes the line breaks.
   const observer = new ResizeObserver(() => {
     if (area.clientWidth === width) return;
     width = area.clientWidth;
@@ -47,7 +47,7 @@ export interface TextAreaInputProps extends Omit<ComponentProps<'textarea'>, 'di
   onValueChange?: (value: string) => void;
 }
 
-/** The control of a text area: five lines at first, growing with its text. */
+/** The control of a text area: five lines initially, growing with its text. */
 export function TextAreaInput({
   placeholder,
   className,
@@ -68,7 +68,8 @@ export function TextAreaInput({
         onChange?.(event);
         onValueChange?.(event.currentTarget.value);
       }}
-      // Each paragraph takes its direction from its own letters; all stand at the form's start.
+      // Each paragraph takes its direction from its own letters, but all are aligned with the
+      // form's start.
       dir="auto"
       placeholder={placeholder ?? emptyPlaceholder(direction)}
       className={cx(
@@ -88,8 +89,8 @@ export interface TextAreaProps
   extends FieldProps, Omit<TextAreaInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * Several lines that a person writes, with label, hint and error. A form library drives it like a
- * native control.
+ * A multi-line text field with label, help text and error. Form libraries can use it like a native
+ * control.
  */
 export function TextArea(props: TextAreaProps) {
   const [field, control] = splitFieldProps(props);

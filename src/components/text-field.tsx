@@ -13,10 +13,12 @@ import {
   normalizeInPlace,
 } from './shared/text-editing';
 
-/** Which way the content of an input reads. */
+/** The direction and font of an input's content. */
 export type FieldScript = 'text' | 'ltr' | 'code';
 
-/** Machine values: no keyboard may capitalise, correct or underline them. */
+/**
+ * Machine values: on-screen keyboards and browsers must not capitalize, correct or underline them.
+ */
 const machineProps = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
@@ -25,18 +27,22 @@ const machineProps = {
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 'type' | 'children'> {
   /**
-   * What stands in the input. `text` is what people write (a name, an address) and takes its
+   * The kind of content. `text` is natural language (a name, a postal address) and takes its
    * direction from its own letters; `ltr` is a machine value (an email address, an IBAN); `code` is
-   * a machine value in the code face. All of them stand at the start edge of the form.
+   * a machine value in the monospaced font. All are aligned with the form's start edge.
    * @default 'text'
    */
   script?: FieldScript;
-  /** Never `number`: it refuses Arabic digits and changes with the wheel. @default 'text' */
+  /**
+   * The input type. `number` is not supported: it rejects Arabic digits and changes with the mouse
+   * wheel. @default 'text'
+   */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   /**
-   * Normalizes a machine value as it is typed: `true` writes Arabic digits as 0-9 and drops hidden
-   * marks and spaces; a function may do something else, character by character. The caret stays. An
-   * input of type `email` has no caret that could be kept, so it is normalized when it is left.
+   * Normalizes a machine value while it is typed: `true` converts Arabic digits to 0-9 and removes
+   * hidden marks and spaces; a function may apply another conversion, character by character. The
+   * caret stays in place. An input of type `email` does not expose its caret, so it is normalized
+   * on blur.
    * @default false
    */
   normalize?: boolean | Normalize;
@@ -46,7 +52,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
 
 type Handlers = Pick<TextInputProps, 'onChange' | 'onBlur' | 'onCompositionEnd'>;
 
-/** The handlers of a field that normalizes what is typed, before those that were given. */
+/** The handlers of a normalizing field, which run before the caller's. */
 function normalizingHandlers(normalize: Normalize, own: Handlers): Handlers {
   const normalizeFirst =
     <E extends SyntheticEvent<HTMLInputElement>>(then: ((event: E) => void) | undefined) =>
@@ -56,7 +62,7 @@ function normalizingHandlers(normalize: Normalize, own: Handlers): Handlers {
     };
   return {
     onChange(event) {
-      // Enter sends a form before the field is left.
+      // Enter submits a form before the field loses focus.
       submitValueOf(event.currentTarget, { valueOf: normalize });
       if (!isComposing(event.nativeEvent)) normalizeInPlace(event.currentTarget, normalize);
       own.onChange?.(event);
@@ -66,7 +72,7 @@ function normalizingHandlers(normalize: Normalize, own: Handlers): Handlers {
   };
 }
 
-/** The control of a text field. Outside a `Field` it needs a name of its own. */
+/** The control of a text field. Outside a `Field` it needs its own accessible name. */
 export function TextInput({
   script = 'text',
   type = 'text',
@@ -94,9 +100,9 @@ export function TextInput({
       {...control}
       data-slot="text-input"
       type={type}
-      // The attribute, not a style: the bidi rules and the mirror proof both go by it.
+      // Set the attribute rather than a style: the bidi rules and the mirror test rely on it.
       dir={script === 'text' ? 'auto' : 'ltr'}
-      // A machine value reads left to right in any case.
+      // A machine value is left to right even while it is empty.
       placeholder={placeholder ?? (script === 'text' ? emptyPlaceholder(direction) : undefined)}
       onChange={change}
       {...(normalizer && normalizingHandlers(normalizer, { ...props, onChange: change }))}
@@ -109,8 +115,8 @@ export interface TextFieldProps
   extends FieldProps, Omit<TextInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * One line of text with its label, hint and error. A form library drives it like a native control,
- * controlled or not; `ref`, `name`, `value` and the events belong to the input.
+ * A single-line text field with its label, help text and error. Form libraries can use it like a
+ * native control, controlled or uncontrolled; `ref`, `name`, `value` and events apply to the input.
  */
 export function TextField(props: TextFieldProps) {
   const [field, control] = splitFieldProps(props);

@@ -21,20 +21,21 @@ const textRecipe = cva('', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * `lead` stands below a heading, `md` is body text, `sm` labels and tables, `xs` hints.
+   * The text size: `lead` below a heading, `md` for body text, `sm` for labels and tables, `xs` for
+   * help text.
    * @default 'md'
    */
   step?: 'lead' | 'md' | 'sm' | 'xs';
   /**
-   * How loud it is. A lead is muted unless told otherwise.
+   * The emphasis. A lead is muted unless a tone is set.
    * @default 'default'
    */
   tone?: 'default' | 'muted' | 'subtle' | 'danger';
-  /** Renders its only child (a span, a time) with the text's look. @default false */
+  /** Renders the only child (a span, a time) with this styling. @default false */
   asChild?: boolean;
 }
 
-/** A paragraph, with its own size and line for each script. */
+/** A paragraph, with size and line height for each script. */
 export function Text({
   step = 'md',
   tone = step === 'lead' ? 'muted' : 'default',

@@ -34,14 +34,14 @@ const choices: Readonly<Record<Theme, Choice>> = {
 const order: readonly Theme[] = ['system', 'light', 'dark'];
 
 export interface ThemeToggleProps {
-  /** The id of a visible label. Without it the control names itself "Theme". */
+  /** The id of a visible label. Without it the control's accessible name is "Theme". */
   labelledBy?: string;
-  /** Takes the whole width, in equal parts. @default false */
+  /** Stretches the control to the full width, in equal parts. @default false */
   block?: boolean;
   className?: string;
 }
 
-/** All three themes in sight, for the settings. */
+/** Shows all three themes at once, for the settings page. */
 export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) {
   const text = useText();
   const { theme, setTheme } = useTheme();
@@ -62,12 +62,12 @@ export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) 
 }
 
 export interface ThemeCycleProps {
-  /** 32, 40 or 48 px square. @default 'md' */
+  /** Width and height: 32, 40 or 48 px. @default 'md' */
   size?: IconButtonProps['size'];
   className?: string;
 }
 
-/** One small button for headers: shows the theme in force, and takes the next one. */
+/** A small button for headers that shows the current theme and switches to the next one. */
 export function ThemeCycle({ size, className }: ThemeCycleProps) {
   const text = useText();
   const { theme, setTheme } = useTheme();

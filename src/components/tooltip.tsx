@@ -11,33 +11,36 @@ import {
   useState,
 } from 'react';
 
-/** Above the middle of its owner, below it where there is no room above, never past the screen. */
+/** Centred above its owner, or below it if there is no room, always inside the viewport. */
 const besideOwner =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--tooltip] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]';
 
-/** The gap to the owner can be crossed without losing the words. */
+/** Keeps the tooltip open while the pointer crosses the gap to its owner. */
 const bridge = 'before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1 before:content-[""]';
 
 export interface TooltipProps {
-  /** A few words that may be missed: prices, limits and waits are written out instead. */
+  /**
+   * A few words that users can do without. Show prices, limits and waiting times in the page
+   * instead.
+   */
   content: ReactNode;
-  /** One control that can take focus. It keeps its own name; the words describe it. */
+  /** A single focusable control. It keeps its own name; the tooltip describes it. */
   children: ReactNode;
-  /** Shown from the start, for documents that explain it. @default false */
+  /** Opens the tooltip initially, for documentation. @default false */
   defaultOpen?: boolean;
   className?: string;
 }
 
 /**
- * A description that appears while its owner is pointed at or has focus, and goes at Escape. It can be
- * pointed at itself. A touch opens it too, and one anywhere else closes it: some phones give a touched
- * button no focus.
+ * A description that is shown while its owner is hovered or focused, and hidden by Escape. The
+ * tooltip itself can be hovered. A tap opens it too, and a tap elsewhere closes it, because some
+ * phones do not focus a tapped button.
  */
 export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
   const id = useId();
   const owner = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  // Two holds, since either may end while the other goes on.
+  // Tracked separately, because hover and focus can end independently.
   const pointed = useRef(false);
   const focused = useRef(false);
   const [open, setOpen] = useState(defaultOpen);
@@ -77,7 +80,7 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
   }
 
   function focus({ target }: FocusEvent) {
-    // The focus that a click leaves behind is no hold.
+    // Focus left over from a click does not keep it open.
     focused.current = target.matches(':focus-visible');
     setOpen(true);
   }

@@ -15,26 +15,29 @@ const toneRecipe = cva('', {
 });
 
 export interface UsageMeterProps {
-  /** What is counted: "WhatsApp conversations". */
+  /** What is counted, such as "WhatsApp conversations". */
   label: ReactNode;
-  /** How many are used. */
+  /** The number used. */
   used: number;
-  /** How many there may be. */
+  /** The maximum number. */
   limit: number;
   /**
-   * `quota` runs out and warns at 80 % and at 100 %. `count` is of things one owns (bots): being full is
-   * no trouble, and it stays calm.
+   * The kind of limit. A `quota` is used up and warns at 80 % and at 100 %. A `count` is of things
+   * the user owns (bots), where reaching the limit is no problem, so it does not warn.
    * @default 'quota'
    */
   kind?: 'quota' | 'count';
-  /** From 80 % on: what happens at 100 %. Follows "83% used." */
+  /** From 80 %: what will happen at 100 %. Shown after "83% used." */
   warning?: ReactNode;
-  /** At 100 %: what goes on and what waits. Follows "Limit reached." */
+  /** At 100 %: what still works and what has to wait. Shown after "Limit reached." */
   reached?: ReactNode;
   className?: string;
 }
 
-/** Used of a limit, as numbers and as a row of stitches. The bar keeps its colour; the words tell. */
+/**
+ * Usage of a limit, as numbers and as a row of stitches. The bar keeps its colour; the text conveys
+ * the state.
+ */
 export function UsageMeter({
   label,
   used,
@@ -47,10 +50,10 @@ export function UsageMeter({
   const id = useId();
   const text = useText();
   const { number } = useFormat();
-  // Of nothing, nothing is used, and one is all of it and more.
+  // With a limit of 0, zero used is 0 % and anything above is 100 %.
   const share = limit > 0 ? Math.min(Math.max(used / limit, 0), 1) : Number(used > 0);
   const tone = kind === 'count' || share < 0.8 ? 'calm' : share < 1 ? 'warning' : 'danger';
-  // Rounded down: 99.6 % used is not yet all of it.
+  // Rounded down: 99.6 % used is not yet 100 %.
   const written = `${number(Math.floor(share * 100))}%`;
 
   return (

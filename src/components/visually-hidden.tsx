@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Words for screen-reader users, where the picture already says them. */
+/** Text for screen readers only, where the visuals already convey it. */
 export function VisuallyHidden({ className, ...props }: VisuallyHiddenProps) {
   return <span {...props} data-slot="visually-hidden" className={cx('sr-only', className)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The public entry of the package: what another application may import. Screens stay with the site;
- * of their parts, those are given out that say what is bought and what became of it.
+ * The package's public entry: everything another application may import. Screens stay with the
+ * site, except for the parts that show what is being bought and the outcome of the payment.
  */
 export * from '../components';
 export * from '../foundations';

@@ -13,13 +13,13 @@ import {
 } from '../foundations';
 
 export interface DesignProviderProps extends LocaleProviderProps {
-  /** Light, dark, or as the device is set. It is written on the document's root. @default 'system' */
+  /** Light, dark, or the device's setting, applied to the document's root. @default 'system' */
   theme?: Theme;
-  /** Asks the application to change the theme; the theme toggle calls it. */
+  /** Called by the theme toggle to change the theme. The application stores the choice. */
   setTheme?: (theme: Theme) => void;
-  /** Name and contact facts of the product, and its own mark and motif. */
+  /** The product's name and contact details, and optionally a custom mark and motifs. */
   brand?: Brand;
-  /** The application's own link, so that its router follows every link of a component. */
+  /** The application's link component, so that its router handles every link inside components. */
   link?: ComponentType<LinkAdapterProps>;
   children: ReactNode;
 }
@@ -31,8 +31,8 @@ function Linked({ link, children }: Pick<DesignProviderProps, 'link' | 'children
 }
 
 /**
- * Everything the components need from an application, in one place: words and direction, theme,
- * brand, and its way of following links. One stands at the root.
+ * Provides everything the components need from an application: messages and direction, theme,
+ * brand, and its link component. Render one at the root.
  */
 export function DesignProvider({
   theme = 'system',

@@ -2,7 +2,7 @@ import type { Plugin, TokenNormalized } from '@terrazzo/parser';
 
 type Tokens = Record<string, TokenNormalized>;
 
-/** Sizes of one text step below 768 px, as `$extensions["wasla.below768"]` gives them. */
+/** Sizes of a text step below 768 px, from `$extensions["wasla.below768"]`. */
 interface NarrowStep {
   fontPx: number;
   linePx: number;
@@ -15,7 +15,7 @@ const under = (tokens: Tokens, prefix: string): [string, TokenNormalized][] =>
 
 const byte = (unit: number) => Math.round(unit * 255);
 
-/** Hex where the colour is opaque (every screen agrees on it), `rgb(… / a)` where it is not. */
+/** Hex for opaque colours, which every screen renders alike; `rgb(… / a)` for the others. */
 function color(value: { components: (number | null)[]; alpha?: number; hex?: string }): string {
   const alpha = value.alpha ?? 1;
   if (alpha === 1 && value.hex) return value.hex;
@@ -63,7 +63,7 @@ function group(tokens: Tokens, path: string, name: string): string[] {
 
 const rem = (px: number) => `${Number((px / 16).toFixed(4))}rem`;
 
-/** The variables of one step of the type scale: size, line, tracking. */
+/** The variables of one step of the type scale: size, line height, letter spacing. */
 function step(scale: string, fontPx: number, linePx: number, trackingEm: number): string[] {
   return [
     declare(`text-${scale}`, rem(fontPx)),
@@ -72,7 +72,7 @@ function step(scale: string, fontPx: number, linePx: number, trackingEm: number)
   ];
 }
 
-/** One script's type scale, wide and (where a step has other sizes) below 768 px. */
+/** The type scale of one script, with the sizes below 768 px for steps that have them. */
 function typeScale(tokens: Tokens, script: 'latin' | 'arabic') {
   const wide = new Map<string, string[]>();
   const narrow = new Map<string, string[]>();
@@ -144,15 +144,16 @@ function stylesheet(tokens: Tokens): string {
   ];
   return [
     '/* Written by `npm run tokens` from tokens.json. Do not edit by hand. */\n',
-    // Paper is light on a dark page, too: a receipt asks for this theme by name.
+    // The light theme can be requested by name, as a receipt does on a dark page, because paper is
+    // light.
     rule(":root, [data-theme='light']", themed(tokens, 'light')),
     rule(':root', constants(tokens)),
-    // An element in the other language takes its script's sizes, whatever surrounds it.
+    // An element in the other language uses its own script's sizes, whatever surrounds it.
     rule(":root, [lang='en']", latin.wide),
     rule("[lang='ar']", arabic.wide),
     `@media (width < 48rem) {\n${rule(":root, [lang='en']", narrow)}${rule("[lang='ar']", arabic.narrow)}}\n`,
-    // Without a data-theme the system decides, with no script needed. Paper is never dark: a printer
-    // leaves the ground out, and pale words would stand on white.
+    // Without data-theme the system's setting decides, without a script. Print is never dark:
+    // printers omit the background, and light text on white paper would be unreadable.
     `@media screen and (prefers-color-scheme: dark) {\n${rule(":root:not([data-theme='light'])", dark)}}\n`,
     `@media screen {\n${rule("[data-theme='dark']", dark)}}\n`,
     `@media (prefers-reduced-motion: reduce) {\n${rule(
@@ -162,7 +163,7 @@ function stylesheet(tokens: Tokens): string {
   ].join('\n');
 }
 
-/** Terrazzo output: every token as a CSS custom property, by theme, script and width. */
+/** Terrazzo plugin that writes every token as a CSS custom property, by theme, script and width. */
 export function waslaCss(): Plugin {
   return {
     name: 'wasla-css',

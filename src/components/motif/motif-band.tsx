@@ -9,17 +9,17 @@ export interface MotifBandProps {
   /** The grid that repeats, such as `linkPattern`. */
   pattern: Pattern;
   /**
-   * How wide one stitch is, in whole pixels.
+   * Size of one stitch in whole pixels.
    * @default 3
    */
   cell?: number;
   /**
-   * Squares for bands, crosses for large ones.
+   * Stitch shape: squares for bands, crosses for large stitches.
    * @default 'square'
    */
   stitch?: Stitch;
   /**
-   * Which threads it is sewn with.
+   * The colour scheme of the threads.
    * @default 'page'
    */
   colors?: MotifColours;
@@ -27,8 +27,9 @@ export interface MotifBandProps {
 }
 
 /**
- * A pattern repeated over the width of its place. The page holds it once: the repeat is an SVG
- * pattern, whose id is unique however many bands a page has. A brand without motif has a rule there.
+ * A pattern repeated across the width of its container. It is in the DOM once: an SVG pattern
+ * repeats it, with an id that is unique however many bands the page has. A brand without motifs
+ * gets a rule instead.
  */
 export function MotifBand({
   pattern,

@@ -4,32 +4,38 @@ import { Stitches } from './stitches';
 import { usePattern } from './use-pattern';
 
 export interface MotifProps {
-  /** The grid to draw, imported by name (`replyPattern`), so that a page carries only what it shows. */
+  /**
+   * The grid to draw. Import it by name (`replyPattern`), so that a page bundles only the patterns
+   * it shows.
+   */
   pattern: Pattern;
   /**
-   * How wide one stitch is, in whole pixels: 2 or 3 for squares, 4 and more for crosses.
+   * Size of one stitch in whole pixels: 2 or 3 for squares, 4 and more for crosses.
    * @default 5
    */
   cell?: number;
   /**
-   * Squares are for marks and bands, crosses for medallions and cloth.
+   * Stitch shape: squares for marks and bands, crosses for medallions and cloth.
    * @default 'cross'
    */
   stitch?: Stitch;
   /**
-   * Which threads it is sewn with.
+   * The colour scheme of the threads.
    * @default 'page'
    */
   colors?: MotifColours;
-  /** What it says, when it stands for words (the 404). Without it the motif is hidden decoration. */
+  /**
+   * The accessible name of a motif that replaces text (the 404). Without it the motif is hidden
+   * from screen readers.
+   */
   label?: string;
   className?: string;
 }
 
 /**
- * One cross-stitch pattern, or what the brand has in its place. It is decoration and never a state, it
- * is never mirrored, and it always stands at a whole number of pixels. A brand without motif leaves it
- * out; what stands for words is then written.
+ * One cross-stitch pattern, or the brand's replacement for it. It is decorative, never indicates a
+ * state, is never mirrored, and is always aligned to whole pixels. A brand without motifs omits it;
+ * one that replaces text is then written out.
  */
 export function Motif({
   pattern,

@@ -11,19 +11,19 @@ export type Thread = 'a' | 'b' | 'c';
 
 export const threads: readonly Thread[] = ['a', 'b', 'c'];
 
-/** `square` for small sizes and bands, `cross` from 4 px a stitch. */
+/** `square` for small sizes and bands, `cross` from 4 px per stitch. */
 export type Stitch = 'square' | 'cross';
 
 export const widthOf = (pattern: Pattern): number => pattern[0]?.length ?? 0;
 
-/** How far a cross keeps from the edge of its cell. */
+/** Inset of a cross within its cell, in cells. */
 const inset = 0.16;
 const arm = 1 - 2 * inset;
 
-/** The width of a cross's stroke, in cells. */
+/** Stroke width of a cross, in cells. */
 export const strokeOfCross = 0.3;
 
-/** Neighbouring square stitches of one thread become one rectangle. */
+/** Merges adjacent square stitches of one thread into one rectangle. */
 function squares(row: string, y: number, thread: Thread): string {
   let path = '';
   for (const run of row.matchAll(new RegExp(`${thread}+`, 'g'))) {
@@ -40,13 +40,16 @@ function crosses(row: string, y: number, thread: Thread): string {
   return path;
 }
 
-/** Every stitch of one thread as one path, in cells, so that a whole cloth is three elements. */
+/**
+ * Draws every stitch of one thread as a single path, in cells, so that a whole cloth needs only
+ * three elements.
+ */
 export function pathOf(pattern: Pattern, thread: Thread, stitch: Stitch): string {
   const draw = stitch === 'cross' ? crosses : squares;
   return pattern.map((row, y) => draw(row, y, thread)).join('');
 }
 
-/** Each stitch twice as wide and high: the 404 is drawn this way. */
+/** Doubles each stitch in width and height, as the 404 is drawn. */
 export function doubled(pattern: Pattern): Pattern {
   return pattern.flatMap((row) => {
     const wide = row.replaceAll(/./g, '$&$&');

@@ -4,18 +4,18 @@ import { type Pattern, type Stitch, widthOf } from './pattern';
 import { Threads } from './threads';
 
 export interface StitchesProps {
-  /** The grid to draw, as it is. */
+  /** The grid to draw, without the brand's replacement. */
   pattern: Pattern;
-  /** How wide one stitch is, in whole pixels. */
+  /** Size of one stitch in whole pixels. */
   cell: number;
   stitch: Stitch;
   colors: MotifColours;
-  /** What it says. Without it the drawing is hidden decoration. */
+  /** The accessible name. Without it the drawing is hidden from screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A grid at a whole number of pixels, the same for every brand: marks and glyphs are drawn with it. */
+/** Draws a grid aligned to whole pixels, the same for every brand. Marks and glyphs use it. */
 export function Stitches({ pattern, cell, stitch, colors, label, className }: StitchesProps) {
   const width = widthOf(pattern);
   const height = pattern.length;

@@ -4,10 +4,13 @@ import { useBrand } from '../../foundations/brand-context';
 import { strokeOfCross } from './pattern';
 
 const cell = 8;
-/** A stitch, and as much bare cloth: run together they would be a rope. */
+/** One stitch and a gap of the same length: without the gap they would look like a rope. */
 const pitch = 2 * cell;
 
-/** One thread of crosses running down, as long as its place: what ties the steps of a list. */
+/**
+ * A vertical line of crosses that fills the height of its container and connects the steps of a
+ * list.
+ */
 export function ThreadLine({ className }: { className?: string }) {
   const id = useId();
   if (useBrand().motif === 'none') {

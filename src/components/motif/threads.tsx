@@ -7,7 +7,9 @@ export interface ThreadsProps {
   colors: MotifColours;
 }
 
-/** The paths of a pattern: one for each thread it uses. Drawn in cells; the parent scales them. */
+/**
+ * The paths of a pattern, one for each thread it uses. The unit is a cell; the parent scales them.
+ */
 export function Threads({ pattern, stitch, colors }: ThreadsProps) {
   return threads.map((thread) => {
     const path = pathOf(pattern, thread, stitch);

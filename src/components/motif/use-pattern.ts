@@ -1,7 +1,7 @@
 import { useBrand } from '../../foundations/brand-context';
 import type { Pattern } from './pattern';
 
-/** The grid the brand has in the place of one of ours; nothing where it has no motif. */
+/** Returns the brand's replacement for a pattern, or `undefined` for a brand without motifs. */
 export function usePattern(pattern: Pattern): Pattern | undefined {
   const { motif } = useBrand();
   return motif === 'none' ? undefined : (motif?.get(pattern) ?? pattern);

@@ -1,18 +1,18 @@
 import { normalizeDigits, stripMarks } from '../../../lang/normalize';
 
-/** How many digits a one-time code has. */
+/** Number of digits of a one-time code. */
 export const codeLength = 6;
 
 const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^0-9]/g, '');
 
 /**
- * Finds the code in whatever was pasted: "123-456", "code: 123456", a whole message. Six digits in
- * a row win over three and three, and those over all digits there are, so that "valid for 10
- * minutes" does not spoil the code.
+ * Finds the code in pasted text: "123-456", "code: 123456", a whole message. Six digits in a row
+ * take precedence over three and three, and those over all digits together, so that "valid for 10
+ * minutes" is not mixed into the code.
  */
 export function extractCode(text: string): string {
   const plain = normalizeDigits(stripMarks(text));
-  // What stands before the digits is matched too: Safari before 16.4 has no lookbehind.
+  // The pattern consumes the preceding character, because Safari before 16.4 has no lookbehind.
   const row = /(?:^|\D)(\d{6})(?!\d)/.exec(plain)?.[1];
   const halves = /(?:^|\D)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
   if (row) return row;
@@ -26,8 +26,8 @@ export interface SettledCode {
 }
 
 /**
- * What an input holds after a key: its digits, at most six. A digit typed into a full code takes
- * the place of the one after the caret, instead of pushing the last one out.
+ * Returns the input's text after a key: digits only, at most six. A digit typed into a full code
+ * replaces the digit after the caret instead of pushing the last one out.
  */
 export function settleCode(raw: string, caretInRaw: number): SettledCode {
   const digits = digitsOf(raw);

@@ -4,7 +4,7 @@ import { codeLength } from './code';
 
 export type OtpStatus = 'idle' | 'verifying' | 'verified' | 'locked';
 
-/** From where to where something is selected; both the same where the caret stands. */
+/** Start and end of the selection; equal if it is only a caret. */
 export type CodeSelection = readonly [start: number, end: number];
 
 const box = cva(
@@ -18,7 +18,7 @@ const box = cva(
         locked: 'border-border-disabled bg-band text-text-disabled',
       },
       invalid: { true: 'border-danger-line group-hover:border-danger-line', false: '' },
-      // The ring replaces the edge, as on every field.
+      // The focus ring replaces the border, as on every field.
       current: {
         true: 'border-focus outline-2 -outline-offset-1 outline-focus outline-solid group-hover:border-focus',
         false: '',
@@ -37,13 +37,13 @@ const box = cva(
 
 export interface OtpBoxesProps {
   code: string;
-  /** Nothing while the input is not in focus. */
+  /** `null` while the input is not focused. */
   selection: CodeSelection | null;
   status: OtpStatus;
   invalid: boolean;
 }
 
-/** What one sees of the input beneath: a box for each digit, in two groups of three. */
+/** The visible part of the input underneath: a box for each digit, in two groups of three. */
 export function OtpBoxes({ code, selection, status, invalid }: OtpBoxesProps) {
   const [start, end] = selection ?? [-1, -1];
   const caret = start === end ? Math.min(start, codeLength - 1) : -1;
@@ -51,8 +51,8 @@ export function OtpBoxes({ code, selection, status, invalid }: OtpBoxesProps) {
     const selected = place >= start && place < end;
     const current = place === caret || (selected && place === end - 1);
     return (
-      // The places of a code never change their order.
-      // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
+      // The order of the digits never changes.
+      // oxlint-disable-next-line react/no-array-index-key -- digits are identified by position only
       <Fragment key={place}>
         {place === codeLength / 2 && (
           <span

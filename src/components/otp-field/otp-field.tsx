@@ -9,13 +9,17 @@ import { OtpInput, type OtpInputProps } from './otp-input';
 export interface OtpFieldProps
   extends Omit<FieldProps, 'optional'>, Omit<OtpInputProps, keyof FieldProps | 'required'> {
   /**
-   * What is told while the code is checked and once it was accepted, in the place of the hint.
+   * Text shown instead of the description while the code is being verified and after it was
+   * accepted.
    * @default "Checking the code", "The code is right"
    */
   statusText?: ReactNode;
 }
 
-/** A one-time code of six digits. Give `value` and `onValueChange(code)` to a form library. */
+/**
+ * A field for a one-time code of six digits. Pass `value` and `onValueChange(code)` from a form
+ * library.
+ */
 export function OtpField({ statusText, ...props }: OtpFieldProps) {
   const [{ description, ...field }, control] = splitFieldProps(props);
   const { status = 'idle' } = control;

@@ -23,27 +23,27 @@ export interface OtpInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir' | 'maxLength'
 > {
-  /** The digits so far, when the form owns them. */
+  /** The controlled value: the digits typed so far. */
   value?: string;
-  /** The digits at first, when it does not. @default '' */
+  /** The initial value when uncontrolled. @default '' */
   defaultValue?: string;
   /** Called with the digits after every change. */
   onValueChange?: (code: string) => void;
-  /** Called once for each code that becomes full: check it, or submit the form. */
+  /** Called once for each completed code: verify it, or submit the form. */
   onComplete?: (code: string) => void;
   /**
-   * `verifying`, `verified` and `locked` take no keys and keep the focus. A refused code is `idle`
-   * with an error; the next key clears it.
+   * State of the verification. `verifying`, `verified` and `locked` reject input and keep the
+   * focus. A rejected code is `idle` with an error; the next key clears it.
    * @default 'idle'
    */
   status?: OtpStatus;
 }
 
-/** What a keyboard composes, where it is not the digits themselves. */
+/** Text of an active IME composition that differs from the digits. */
 interface Composing {
-  /** What stands in the field. */
+  /** The text of the input. */
   text: string;
-  /** It began on a refused code, of which nothing counts. */
+  /** The composition started on a rejected code, whose digits are discarded. */
   restarted: boolean;
 }
 
@@ -52,15 +52,18 @@ interface Typed {
   composing?: Composing | undefined;
 }
 
-/** What a key brought, '' where it deleted; nothing where no key did it. */
+/**
+ * Returns the text a key inserted, '' for a deletion, and `undefined` if the change did not come
+ * from a key.
+ */
 function broughtBy(event: Event): string | undefined {
   if (!(event instanceof InputEvent)) return undefined;
   return event.data ?? (event.inputType.startsWith('delete') ? '' : undefined);
 }
 
 /**
- * One real input, transparent, over six painted boxes: pasting, autofill, dictation and screen
- * readers meet a plain text field.
+ * A single transparent input over six painted boxes, so that pasting, autofill, dictation and
+ * screen readers work as with any text field.
  */
 export function OtpInput({
   value,
@@ -88,8 +91,8 @@ export function OtpInput({
   const shown = control.disabled || control['aria-disabled'] ? 'locked' : status;
   const refused = invalid && code.length === codeLength;
 
-  // React hears of a selection in an input only after a key or a press, not when a device's own
-  // menu or a script selects.
+  // React fires onSelect only after a key or pointer event, not when the platform's own menu or a
+  // script changes the selection.
   useEffect(() => {
     function follow() {
       const field = input.current;
@@ -116,7 +119,7 @@ export function OtpInput({
   }
 
   function enter(field: HTMLInputElement, next: string, caret: number, composing?: Composing) {
-    // A refused code that is entered again is a new attempt.
+    // Entering a rejected code again counts as a new attempt.
     if (refused || next.length < codeLength) completed.current = '';
     if (!composing) rewrite(field, next, caret);
     setSelection([caret, caret]);
@@ -131,15 +134,18 @@ export function OtpInput({
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const { nativeEvent } = event;
-    // React puts the code back: the browser's steps are out of date, and one of them may send it again.
+    // Ignore undo and redo, so that React restores the code: the browser's history is out of date,
+    // and a step of it could submit an old code again.
     if (isHistory(keyOf(nativeEvent))) return;
-    // After a refusal only what the key brought counts; autofill, which is no key, brings it all.
+    // After a rejection only newly typed text counts; autofill is not a key and replaces the whole
+    // code.
     const restarted = refused || Boolean(typed.composing?.restarted);
     const brought = restarted ? broughtBy(nativeEvent) : undefined;
     const raw = brought ?? field.value;
     const caret = brought?.length ?? field.selectionStart ?? raw.length;
     const settled = settleCode(raw, caret);
-    // A keyboard that composes keeps its text until it is done, unless that is the digits themselves.
+    // An IME must keep its text until the composition ends, unless the text is already the digits
+    // themselves.
     const keeps = isComposing(nativeEvent) && field.value !== settled.code;
     const composing = keeps ? { text: field.value, restarted } : undefined;
     enter(field, settled.code, settled.caret, composing);
@@ -174,19 +180,22 @@ export function OtpInput({
   }
 
   function focus(event: FocusEvent<HTMLInputElement>) {
-    // Tab would select everything, and the next key would then erase what is typed so far.
+    // Tabbing into the field would select everything, and the next key would erase the digits.
     const end = event.currentTarget.value.length;
     event.currentTarget.setSelectionRange(end, end);
     setSelection([end, end]);
     onFocus?.(event);
   }
 
-  /** The transparent text is narrower than the boxes: a click goes to the box that was clicked. */
+  /**
+   * The transparent text is narrower than the boxes, so place the caret at the box that was
+   * clicked.
+   */
   function point(event: MouseEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     if (event.detail !== 1 || field.selectionStart !== field.selectionEnd) return;
     const boxes = [...(field.parentElement?.querySelectorAll('[data-box]') ?? [])];
-    // The row reads left to right on every page.
+    // The boxes are left to right on every page.
     const hit = boxes.findIndex((box) => event.clientX < box.getBoundingClientRect().right); // physical-ok: a left-to-right island
     const caret = Math.min(hit < 0 ? codeLength : hit, code.length);
     field.setSelectionRange(caret, caret);
@@ -225,7 +234,7 @@ export function OtpInput({
           setSelection(null);
           onBlur?.(event);
         }}
-        // 16 px: phones zoom the page into anything smaller, seen or not.
+        // 16 px: phones zoom in on focused inputs with smaller text, even transparent ones.
         className="absolute inset-0 z-10 size-full cursor-text text-[1rem] opacity-0 read-only:cursor-default disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
       />
       <OtpBoxes code={code} selection={selection} status={shown} invalid={invalid} />

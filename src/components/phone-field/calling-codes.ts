@@ -1,6 +1,6 @@
 import type { PhoneMetadata } from './use-phone-metadata';
 
-/** The countries of the product with their calling codes: known before the metadata is loaded. */
+/** Calling codes of the product's own countries, available before the metadata is loaded. */
 export const ownCodes: Readonly<Record<string, string>> = {
   PS: '970',
   JO: '962',
@@ -14,7 +14,7 @@ export const ownCodes: Readonly<Record<string, string>> = {
   CA: '1',
 };
 
-/** Which country a code means where several share it and the number does not tell. */
+/** The country of a calling code that several share, when the number does not decide it. */
 export const mainCountry: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',
@@ -44,12 +44,12 @@ export interface CodeMatch {
   callingCode: string;
 }
 
-/** No calling code is longer, and none is the beginning of another. */
+/** Calling codes have at most three digits, and none is a prefix of another. */
 const longestCode = 3;
 
 /**
- * Finds the country at the beginning of a number without its plus. Where countries share a code, the
- * one that is chosen already stays.
+ * Finds the country by the prefix of a number without its plus. If countries share a code, the
+ * selected one stays.
  */
 export function matchCode(
   digits: string,

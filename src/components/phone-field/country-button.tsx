@@ -19,7 +19,9 @@ export interface CountryButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The chosen country, always left of the number; opens the list of countries. */
+/**
+ * Shows the selected country, always to the left of the number, and opens the list of countries.
+ */
 export function CountryButton({
   country,
   callingCode,

@@ -3,18 +3,18 @@ import type { PhoneMetadata } from './use-phone-metadata';
 
 export interface NumberEdit {
   country: string;
-  /** What stood there before the key. */
+  /** The text before the key. */
   before: string;
-  /** What the browser made of it. */
+  /** The text after the browser's edit. */
   raw: string;
   caret: number;
-  /** `inputType` of the event: which key it was. */
+  /** `inputType` of the event. */
   kind: string;
 }
 
 /**
- * Groups a number again after a key, with the caret after the same digits as before. A key that only
- * took a space away takes the digit beside it, or the space would come back for ever.
+ * Regroups a number after a key and keeps the caret after the same digits. Deleting only a space
+ * also deletes the adjacent digit, otherwise the space would reappear immediately.
  */
 export function editNumber(
   { country, before, raw, caret, kind }: NumberEdit,

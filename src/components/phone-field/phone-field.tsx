@@ -35,18 +35,18 @@ export interface PhoneInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir'
 > {
-  /** The number in E.164, when the form owns it; '' when empty. */
+  /** The controlled value: the number in E.164, or '' when empty. */
   value?: string;
-  /** The number at first, when it does not. @default '' */
+  /** The initial value when uncontrolled. @default '' */
   defaultValue?: string;
   /**
-   * Called with the number in E.164. While it is not complete the value is as near to E.164 as what
-   * was typed allows (`+97059`), so that a rule can say what is missing.
+   * Called with the number in E.164. An incomplete number is as close to E.164 as the input allows
+   * (`+97059`), so that validation can say what is missing.
    */
   onValueChange?: (value: string) => void;
-  /** ISO 3166 code of the country at first. @default 'PS' */
+  /** ISO 3166 code of the initial country. @default 'PS' */
   defaultCountry?: string;
-  /** Heard before the calling code on the country button. @default "Country: Palestine" */
+  /** Announced before the calling code on the country button. @default "Country: Palestine" */
   countryLabel?: ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function PhoneInput({
   const inert = Boolean(control.disabled || control.readOnly);
   const { settle } = phone;
 
-  // The metadata arrived after the number: read it again, unless someone is typing it.
+  // The metadata was loaded after the number was parsed: parse it again, unless the user is typing.
   const late = metadata !== undefined && !phone.withMetadata && text !== '';
   useEffect(() => {
     if (late && document.activeElement !== input.current) settle({ country, text });
@@ -88,7 +88,7 @@ export function PhoneInput({
     const field = event.currentTarget;
     const { nativeEvent } = event;
     const raw = field.value;
-    // A keyboard that composes a character keeps it until it is done.
+    // An IME must keep its text until the composition ends.
     if (isComposing(nativeEvent)) return phone.type({ country, text: raw }, true);
     const kind = keyOf(nativeEvent);
     if (isHistory(kind)) {
@@ -164,7 +164,7 @@ export function PhoneInput({
           onKeyDown={list.callOff}
         />
         <input
-          // The whole number: a browser cannot fill in the country, which is a button.
+          // Autofill the whole number, because browsers cannot fill in the country button.
           autoComplete="tel"
           placeholder={country === 'PS' ? '59 123 4567' : ' '}
           {...props}
@@ -219,8 +219,8 @@ export interface PhoneFieldProps
   extends FieldProps, Omit<PhoneInputProps, keyof FieldProps | 'required'> {}
 
 /**
- * A phone number of any country, Palestine first. Give `value` and `onValueChange(value)` to a form
- * library; with a `name` it also submits by itself, in clean E.164.
+ * A phone number of any country, Palestine first. Pass `value` and `onValueChange(value)` from a
+ * form library. With a `name` it is also submitted with its form, in plain E.164.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const [field, control] = splitFieldProps(props);

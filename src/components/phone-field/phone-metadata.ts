@@ -1,6 +1,6 @@
 /**
- * Phone metadata of the world, loaded after the page: it weighs more than the page itself.
- * Only what the phone field uses is named here, so that the rest is left out.
+ * Phone metadata of the world, loaded after the page because it is larger than the page itself.
+ * Only what the phone field uses is imported here, so that bundlers drop the rest.
  */
 export {
   AsYouType,

@@ -2,26 +2,26 @@ import { normalizeValue } from '../../../lang/normalize';
 import { callingCodeOf, matchCode } from './calling-codes';
 import type { PhoneMetadata } from './use-phone-metadata';
 
-/** What a phone field shows. */
+/** The parts that a phone field shows. */
 export interface PhoneParts {
-  /** ISO 3166 code of the chosen country. */
+  /** ISO 3166 code of the selected country. */
   country: string;
-  /** What stands in the number: its national part, or the whole of it with a plus. */
+  /** The text of the number: its national part, or the whole number with a plus. */
   text: string;
 }
 
-/** Palestinian mobiles (Jawwal 59, Ooredoo 56): the same telephone under +970 and +972. */
+/** Palestinian mobile numbers (Jawwal 59, Ooredoo 56) reach the same phone under +970 and +972. */
 const palestinianMobile = /^0?(5[69]\d{7})$/;
 
-/** The digits of a typed number, and its plus if it begins with one. */
+/** Keeps the digits of a number, and its plus if it starts with one. */
 export function charactersOf(text: string): string {
   const characters = normalizeValue(text).replace(/[^\d+]/g, '');
   return (characters.startsWith('+') ? '+' : '') + characters.replaceAll('+', '');
 }
 
 /**
- * The same with an international prefix, where one was meant: `00970…`, and `970…` or `972…` for
- * Palestine. Palestinian mobiles are reached under +972 too, which the metadata does not know.
+ * Adds the international prefix where one was meant: `00970…`, and `970…` or `972…` for Palestine.
+ * Palestinian mobile numbers can also be reached under +972, which the metadata does not include.
  */
 function explicit(characters: string, country: string): string {
   const plus = characters.replace(/^00(?=[1-9])/, '+');
@@ -29,7 +29,7 @@ function explicit(characters: string, country: string): string {
   return whole.replace(/^\+972(?=0?5[69]\d{7}$)/, '+970');
 }
 
-/** Countries without a 0 before the national number; Italy's 0 belongs to it. */
+/** Countries without a trunk prefix 0; Italy's 0 is part of the number. */
 const keepsZero = new Set(['US', 'CA', 'IT', 'VA', 'SM']);
 
 const nationalOf = (digits: string, country: string) =>
@@ -37,13 +37,13 @@ const nationalOf = (digits: string, country: string) =>
 
 interface ReadNumber {
   country: string;
-  /** The national number without its leading zero; nothing where the country is not known. */
+  /** The national number without its leading zero; absent if the country is unknown. */
   national?: string;
-  /** E.164, or the nearest to it that what was typed allows. */
+  /** E.164, or as close to it as the input allows. */
   value: string;
 }
 
-/** Understands a number as far as is possible with or without phone metadata. */
+/** Parses a number as far as possible, with or without phone metadata. */
 export function readNumber({ country, text }: PhoneParts, metadata?: PhoneMetadata): ReadNumber {
   const characters = explicit(charactersOf(text), country);
   if (characters === '') return { country, national: '', value: '' };
@@ -52,17 +52,17 @@ export function readNumber({ country, text }: PhoneParts, metadata?: PhoneMetada
   const match = international
     ? matchCode(characters.slice(1), country, metadata)
     : code && { country, callingCode: code };
-  // A calling code that we do not know (yet): the number is what it is.
+  // The calling code is not known, or not known yet, so the number stays unchanged.
   if (!match) return { country, value: characters };
 
   const digits = international ? characters.slice(1 + match.callingCode.length) : characters;
-  // With Israel chosen by hand, too.
+  // Also when Israel was selected manually.
   const mobile = match.callingCode === '972' && palestinianMobile.exec(digits)?.[1];
   if (mobile) return { country: 'PS', national: mobile, value: `+970${mobile}` };
 
   const national = nationalOf(digits, match.country);
   const plain = { country: match.country, national, value: `+${match.callingCode}${national}` };
-  // Our own country is not in doubt, and is read as the server reads it.
+  // For our own country the metadata is not needed, and the server parses its numbers the same way.
   if (!metadata || match.country === 'PS' || !metadata.isSupportedCountry(match.country))
     return plain;
   const parsed = metadata.parsePhoneNumberFromString(
@@ -84,12 +84,12 @@ function group(digits: string, sizes: readonly number[]): string {
     groups.push(rest.slice(0, size));
     rest = rest.slice(size);
   }
-  // What is too long stays in the last group, where it can be seen.
+  // Excess digits stay in the last group, where the user can see them.
   groups.push(`${groups.pop() ?? ''}${rest}`);
   return groups.filter(Boolean).join(' ');
 }
 
-/** As Palestinians say them: 59 900 0118, 2 295 1234, with or without the 0. */
+/** The Palestinian convention: 59 900 0118, 2 295 1234, with or without the 0. */
 function groupPalestinian(digits: string): string {
   const zero = digits.startsWith('0') ? 1 : 0;
   const first = digits.charAt(zero);
@@ -112,7 +112,7 @@ function formatNational(
     .trim();
 }
 
-/** Groups what is typed, whatever is missing yet. Never adds or drops a digit. */
+/** Groups an incomplete number while it is being typed. Never adds or drops a digit. */
 export function formatTyped({ country, text }: PhoneParts, metadata?: PhoneMetadata): string {
   const characters = charactersOf(text);
   const digits = characters.replace('+', '');
@@ -124,7 +124,7 @@ export function formatTyped({ country, text }: PhoneParts, metadata?: PhoneMetad
   return charactersOf(formatted) === characters ? formatted : characters;
 }
 
-/** What the field shows once it is left, or after a paste: the country, and only the rest. */
+/** Returns what the field shows after blur or paste: the country, and the number without it. */
 export function settle(
   parts: PhoneParts,
   metadata?: PhoneMetadata,
@@ -134,13 +134,13 @@ export function settle(
   return { country, text: formatTyped(shown, metadata), value };
 }
 
-/** What the field shows for a value it is given. */
+/** Returns what the field shows for a given value. */
 export function partsOf(value: string, country: string, metadata?: PhoneMetadata): PhoneParts {
   const { country: known, text } = settle({ country, text: value }, metadata);
   return { country: known, text };
 }
 
-/** Where the caret stands after so many digits (and a plus). */
+/** Returns the caret position after a number of digits, counting the plus as one. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

@@ -7,9 +7,8 @@ let loaded: PhoneMetadata | undefined;
 let loading: Promise<PhoneMetadata | undefined> | undefined;
 
 /**
- * Loads the metadata once for all fields. Offline there is none, and the field does without; it asks
- * again when it is used again, though some browsers remember a failed module until the page is
- * loaded again.
+ * Loads the metadata once for all fields. Offline there is none and the field works without it. The
+ * next use tries again, although some browsers cache a failed import until the page is reloaded.
  */
 export function loadPhoneMetadata(): Promise<PhoneMetadata | undefined> {
   loading ??= import('./phone-metadata').then(
@@ -25,7 +24,7 @@ export function loadPhoneMetadata(): Promise<PhoneMetadata | undefined> {
   return loading;
 }
 
-/** The metadata once it is here; it is asked for when the browser has time. */
+/** Returns the metadata once it is loaded. Loading starts when the browser is idle. */
 export function usePhoneMetadata(): PhoneMetadata | undefined {
   const [metadata, setMetadata] = useState(loaded);
   useEffect(() => {
@@ -34,10 +33,10 @@ export function usePhoneMetadata(): PhoneMetadata | undefined {
       const arrived = await loadPhoneMetadata();
       if (!gone) setMetadata(arrived);
     };
-    // Safari knows no idle callback.
+    // Safari has no requestIdleCallback.
     const idle = typeof requestIdleCallback === 'function';
     const wait = idle
-      ? // oxlint-disable-next-line compat/compat -- looked for in the line above
+      ? // oxlint-disable-next-line compat/compat -- feature-detected in the line above
         requestIdleCallback(() => void load(), { timeout: 3000 })
       : setTimeout(() => void load(), 300);
     return () => {

@@ -9,21 +9,21 @@ export interface PhoneOptions {
   defaultCountry: string;
   onValueChange: ((value: string) => void) | undefined;
   metadata: PhoneMetadata | undefined;
-  /** Where the number is typed: its form may be reset. */
+  /** The input of the number, whose form may be reset. */
   input: RefObject<HTMLInputElement | null>;
 }
 
 interface Known extends PhoneParts {
-  /** The value the parts stand for, so that a value from outside can be told from our own. */
+  /** The value of the parts, to distinguish an external value from our own. */
   value: string;
-  /** Whether it was read with the metadata. */
+  /** Whether the value was parsed with the metadata. */
   withMetadata: boolean;
-  /** What stood there before the last change; all that a keyboard composes is one change. */
+  /** The parts before the last change. A whole IME composition counts as one change. */
   past?: PhoneParts;
   composing?: boolean;
 }
 
-/** The parts a phone field shows, and the value it tells. */
+/** Manages the parts that a phone field shows and the value it reports. */
 export function usePhone({
   value,
   defaultValue,
@@ -35,7 +35,7 @@ export function usePhone({
   const first = (): Known => read(value ?? defaultValue, defaultCountry, metadata);
   const [known, setKnown] = useState(first);
 
-  // A value that is not our own: the form was filled, or whoever owns the value refused a change.
+  // The value was changed from outside: the form was filled, or the owner rejected a change.
   if (value !== undefined && value !== known.value) setKnown(read(value, known.country, metadata));
 
   const before = (known.composing && known.past) || { country: known.country, text: known.text };
@@ -56,16 +56,18 @@ export function usePhone({
     parts: known,
     withMetadata: known.withMetadata,
     composing: known.composing,
-    /** What a key changes; what a keyboard composes it changes all over again. */
+    /**
+     * The parts that the next key edits. During an IME composition, these are the parts before it.
+     */
     before,
-    /** What stood there before the last change. */
+    /** The parts before the last change. */
     past: known.past ?? before,
-    /** While one types: the text stays as it is, the country only follows a calling code. */
+    /** While typing: the text is left alone, and the country only follows a calling code. */
     type(parts: PhoneParts, composing?: boolean) {
       const { country, value: next } = readNumber(parts, metadata);
       update(parts.text.startsWith('+') ? { ...parts, country } : parts, next, composing);
     },
-    /** After a paste, when the field is left, when another country was chosen. */
+    /** After a paste, on blur, and when another country was selected. */
     settle(parts: PhoneParts): PhoneParts {
       const { value: next, ...settled } = settle(parts, metadata);
       update(settled, next);

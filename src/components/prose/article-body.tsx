@@ -4,7 +4,7 @@ import { Anchor } from '../link';
 import { Table } from '../table';
 import type { Article, Block, Inline } from './article';
 
-/** Words of an article, with their roles. */
+/** Renders the inline content of an article. */
 export function Inlines({ of }: { of: readonly Inline[] }): ReactNode {
   return Children.toArray(of.map(inlineNode));
 }
@@ -16,7 +16,7 @@ function inlineNode(inline: Inline): ReactNode {
     case 'strong':
       return <strong>{children}</strong>;
     case 'em':
-      // Arabic has no italics, so in neither language does emphasis slant.
+      // Arabic has no italics, so emphasis is not slanted in either language.
       return <em className="font-label not-italic">{children}</em>;
     case 'ltr':
       return <Ltr className="whitespace-nowrap">{children}</Ltr>;
@@ -35,7 +35,7 @@ function itemNode(item: readonly Inline[]): ReactNode {
   );
 }
 
-/** The blocks of an article, to stand in `Prose`. Each heading can be linked to. */
+/** Renders the blocks of an article, for use inside `Prose`. Every heading has an anchor. */
 export function ArticleBody({ article }: { article: Article }): ReactNode {
   return Children.toArray(article.map(blockNode));
 }
@@ -78,7 +78,9 @@ interface Row {
   cells: readonly (readonly Inline[])[];
 }
 
-/** Places name columns and rows: their words change with the language, and they are the same ones. */
+/**
+ * Index keys: the text of columns and rows changes with the language, but they stay the same ones.
+ */
 function ArticleTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const columns = block.head.map((header, at) => ({
     key: `column-${at}`,

@@ -1,11 +1,11 @@
-/** The words alone, without their roles. */
+/** Returns the text without its formatting. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (typeof inline === 'string' ? inline : plainText(inline.children)))
     .join('');
 }
 
-/** A piece of running text: words, or words with a role. */
+/** A piece of running text: plain, or with a role. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em' | 'ltr' | 'bdi'; children: readonly Inline[] }
@@ -19,16 +19,16 @@ export type Block =
   | { kind: 'quote'; children: readonly Inline[] }
   | {
       kind: 'table';
-      /** What it holds, for screen-reader users: the heading it stands under. */
+      /** The table's caption for screen readers: the heading above it. */
       caption: string;
       head: readonly (readonly Inline[])[];
       rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** A post or a legal page as data, so that no text is ever put into a page as HTML. */
+/** A post or a legal page as data, so that no text is ever inserted into a page as HTML. */
 export type Article = readonly Block[];
 
-/** The second-level headings of an article, for its list of contents. */
+/** Returns the second-level headings of an article, for its table of contents. */
 export function contentsOf(article: Article): { id: string; children: readonly Inline[] }[] {
   return article.flatMap((block) =>
     block.kind === 'heading' && block.level === 2

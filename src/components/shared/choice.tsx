@@ -12,19 +12,19 @@ import { FieldContext, partId } from '../field/field-context';
 import { splitFieldProps } from '../field/field';
 import { onFormReset } from './form-reset';
 
-/** What every choice of one among several takes. */
+/** Props common to every group with a single choice. */
 export interface ChoiceProps extends FieldProps {
-  /** What is chosen, when the form owns it; '' when nothing is. */
+  /** The controlled value, or '' when nothing is selected. */
   value?: string;
-  /** What is chosen at first, when it does not. @default '' */
+  /** The initial value when uncontrolled. @default '' */
   defaultValue?: string;
-  /** Called with the value that was chosen. */
+  /** Called with the selected value. */
   onValueChange?: (value: string) => void;
-  /** Called when the focus leaves the group. */
+  /** Called when focus leaves the group. */
   onBlur?: () => void;
-  /** The name in a form. @default a name of its own */
+  /** The name in a form. @default a generated name */
   name?: string;
-  /** For screen-reader users only, where a heading above already says it. @default false */
+  /** Hides the label visually, where a heading above already shows it. @default false */
   hideLabel?: boolean;
   ref?: Ref<HTMLDivElement>;
   /** The choices. */
@@ -34,19 +34,19 @@ export interface ChoiceProps extends FieldProps {
 export interface Choice {
   name: string;
   value: string;
-  /** Chooses a value; `button` is the one that has it. */
+  /** Selects a value; `button` is its radio button. */
   choose: (value: string, button: HTMLInputElement) => void;
   disabled: boolean;
-  /** Not available, and a text says why. */
+  /** Whether the group is disabled and gives a reason. */
   disabledWithReason: boolean;
-  /** Can be read, not changed. */
+  /** Whether the value can be read but not changed. */
   readOnly: boolean;
   invalid: boolean;
 }
 
 const ChoiceContext = createContext<Choice | null>(null);
 
-/** The group around a choice. */
+/** Returns the state of the group around a choice. */
 export function useChoice(): Choice {
   const choice = use(ChoiceContext);
   if (!choice) throw new Error('A choice stands outside of its group.');
@@ -63,14 +63,17 @@ interface GroupProps extends Pick<
   children: ReactNode;
 }
 
-/** What is chosen takes the focus, or the first that can be. */
+/** Moves focus to the selected radio button, or to the first one that is enabled. */
 function focusChosen({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
   if (target !== currentTarget) return;
   const checked = currentTarget.querySelector<HTMLInputElement>('input:checked');
   (checked ?? currentTarget.querySelector<HTMLInputElement>('input:enabled'))?.focus();
 }
 
-/** The group itself. To focus it, as a link of a summary does, is to focus what is chosen in it. */
+/**
+ * The group element. Focusing it, as a link in the error summary does, moves focus to the selected
+ * choice.
+ */
 function Group({
   value,
   defaultValue,
@@ -126,7 +129,7 @@ function Group({
           },
         }}
       >
-        {/* A field in a choice is no part of the field around the group. */}
+        {/* A field inside a choice is not part of the field around the group. */}
         <FieldContext value={null}>{children}</FieldContext>
       </ChoiceContext>
     </div>
@@ -134,12 +137,12 @@ function Group({
 }
 
 export interface ChoiceFrameProps extends ChoiceProps {
-  /** The class of the group. */
+  /** Class names of the group. */
   groupClass: string;
   slot: string;
 }
 
-/** A label, the choices, a hint and an error: the field of every group of radio buttons. */
+/** The frame of every radio group: label, choices, help text and error. */
 export function ChoiceFrame({ hideLabel, groupClass, slot, ...props }: ChoiceFrameProps) {
   const [field, { defaultValue = '', ...group }] = splitFieldProps(props);
   return (

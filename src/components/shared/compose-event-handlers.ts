@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * A field's own handler after the one that was given from outside, which may keep the field from
- * doing its part by preventing the event.
+ * Runs the external handler before the field's own. The external one can call `preventDefault` to
+ * skip the field's.
  */
 export function composeEventHandlers<E extends SyntheticEvent>(
   given: ((event: E) => void) | undefined,

@@ -1,13 +1,15 @@
 import { type Placement, autoUpdate, computePosition, flip, shift, size } from '@floating-ui/dom';
 
-/** How near a layer comes to the edge of the window. */
+/** Minimum distance of a layer from the edge of the viewport, in pixels. */
 const edge = 4;
-/** How low it may become where there is little room; below that it covers its owner. */
+/**
+ * Minimum height of a layer where there is little room, in pixels; below that it covers its owner.
+ */
 const leastHeight = 96;
 
 /**
- * Keeps a layer beside its owner and inside the window, for browsers without CSS anchor positioning.
- * Returns what ends it.
+ * Positions a layer next to its owner and inside the viewport, for browsers without CSS anchor
+ * positioning. Returns a cleanup function.
  */
 export function followOwner(owner: Element, layer: HTMLElement, placement: Placement): () => void {
   async function update() {
@@ -26,7 +28,7 @@ export function followOwner(owner: Element, layer: HTMLElement, placement: Place
         }),
       ],
     });
-    // physical-ok: measured places
+    // physical-ok: measured positions
     Object.assign(layer.style, { position: 'fixed', inset: `${y}px auto auto ${x}px` });
   }
   return autoUpdate(owner, layer, () => void update());

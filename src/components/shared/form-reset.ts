@@ -3,15 +3,15 @@ const documents = new WeakSet<Document>();
 
 function restoreControls({ target, defaultPrevented }: Event): void {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-  // Choices that are not available belong to no form, so that none of them is sent.
+  // Unavailable choices are detached from the form (`form=""`), so that they are not submitted.
   const withdrawn = target.querySelectorAll('[form=""]');
   for (const control of [...target.elements, ...withdrawn]) restores.get(control)?.();
 }
 
 /**
- * Has a control that keeps its own value go back to its first one when its form is reset: the browser
- * restores back the text of an input, and knows nothing of the state behind it. Called with each change,
- * because before the first there is nothing to put back and a page full of fields opens sooner.
+ * Restores a control's initial value when its form is reset, because browsers restore the text of
+ * an input but not the React state behind it. Call it on each change: before the first one there is
+ * nothing to restore, and a page with many fields mounts faster.
  */
 export function onFormReset(control: Element, restore: () => void): void {
   const page = control.ownerDocument;

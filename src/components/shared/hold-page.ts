@@ -1,11 +1,13 @@
-/** How many open layers hold the page at present. */
+/** Number of open layers that lock the page's scroll. */
 let holds = 0;
 
 /**
- * Keeps the page from scrolling behind what is open over it, and as wide as it was where its scroll
- * bar took room. Returns what lets it go; the page moves again once every layer has done so.
+ * Prevents the page from scrolling behind an open layer, and keeps its width where the scroll bar
+ * took up space. Returns a function that releases the lock; the page scrolls again once every layer
+ * has released it.
  *
- * It sets properties and adds no style element, which the site's security policy would block.
+ * It sets style properties instead of adding a style element, which the site's security policy
+ * would block.
  */
 export function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * Where the key is handled by what is open: both move the focus into themselves and close at Escape. A
- * button whose list is still on its way calls it off.
+ * Elements that handle the key themselves: lists and menus move focus inside and close on Escape,
+ * and a button whose list is still loading cancels the loading.
  */
 const lists = '[data-slot="country-picker"], [role="menu"], [aria-haspopup][aria-busy]';
 
@@ -8,15 +8,15 @@ const lists = '[data-slot="country-picker"], [role="menu"], [aria-haspopup][aria
 const tooltip = '[data-slot="tooltip"]:not([hidden])';
 
 /**
- * Whether something inside a layer is open that closes itself at this Escape. A list that has no focus
- * does not count: it would not hear the key, and nothing would close at all.
+ * Whether something open inside a layer will close itself on this Escape. A list without focus does
+ * not count, because it would not receive the key and nothing would close.
  */
 export function closesInside(content: Element | null, { target }: Event): boolean {
   if (target instanceof Element && target.closest(lists)) return true;
   return Boolean(content?.querySelector(tooltip));
 }
 
-/** Whether a browser shows the list of a select here. Older ones throw at a selector they do not know. */
+/** Whether a select inside has its list open. Older browsers throw on the unknown selector. */
 export function hasOpenSelect(content: Element): boolean {
   try {
     return content.querySelector('select:open') !== null;

@@ -1,14 +1,17 @@
-/** Values that are shown otherwise than they are submitted: grouped, slashed, upper-cased. */
+/**
+ * Values that are displayed in another form than they are submitted: grouped, with a slash,
+ * upper-cased.
+ */
 
-/** What a key did to the text of an input. */
+/** An edit of an input's text by a key. */
 export interface MaskEdit {
-  /** What stood there before. */
+  /** The text before the edit. */
   before: string;
-  /** What the browser made of it. */
+  /** The text after the browser's edit. */
   raw: string;
-  /** Where the caret stands in `raw`. */
+  /** Caret position in `raw`. */
   caret: number;
-  /** `inputType` of the event: which key it was. */
+  /** `inputType` of the event. */
   kind: string;
 }
 
@@ -17,32 +20,35 @@ export interface MaskedText {
   caret: number;
 }
 
-/** How a kind of value is typed. Pure: the input around it keeps the text and the caret. */
+/**
+ * Formatting rules for a kind of value. They are pure functions; the input keeps the text and the
+ * caret.
+ */
 export interface InputMask {
-  /** The text after a key, and where the caret belongs. */
+  /** Returns the text and the caret position after an edit. */
   edit: (key: MaskEdit) => MaskedText;
-  /** The text for a whole value at once: pasted, filled in by the browser. */
+  /** Formats a complete value that was pasted or autofilled. */
   settle: (text: string) => string;
-  /** The value a text stands for: clean ASCII. */
+  /** Parses the value from a text: clean ASCII. */
   valueOf: (text: string) => string;
-  /** How a value is shown. */
+  /** Formats a value for display. */
   textOf: (value: string) => string;
-  /** Whether what is pasted is a value of its own, which replaces all there is. */
+  /** Whether pasted text is a complete value, which replaces the current one. */
   isWhole: (pasted: string) => boolean;
 }
 
 export interface GroupMaskOptions {
-  /** The characters of the value, character by character: what a text holds without the spaces. */
+  /** Reduces text to the characters of the value, character by character, without the spaces. */
   clean: (text: string) => string;
-  /** How many characters a value that begins so may have. */
+  /** Returns the maximum length of a value with this prefix. */
   limit: (value: string) => number;
-  /** The value in groups, parted by spaces. @default one group */
+  /** Splits the value into groups separated by spaces. @default one group */
   group?: (value: string) => string;
-  /** Finds the value in whatever was pasted. @default `clean` */
+  /** Finds the value in pasted text. @default `clean` */
   find?: (pasted: string) => string | undefined;
 }
 
-/** The place in a grouped text after `count` characters of its value. */
+/** Returns the position in a grouped text after `count` characters of its value. */
 function placeAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -53,10 +59,10 @@ function placeAfter(text: string, count: number): number {
 }
 
 /**
- * A value in groups. The caret stays after the same character as before; a key that only took a
- * space away takes the character beside it, or the space would come back for ever; what is typed
- * into a full value is refused, as `maxlength` does. What stood there is never cut: where a key makes
- * it too long, with the letters of another country, the rule of the form says so.
+ * Creates the mask of a grouped value. The caret stays after the same character. Deleting only a
+ * space also deletes the adjacent character, otherwise the space would reappear immediately.
+ * Characters typed into a full value are rejected, as with `maxlength`. Existing text is never cut:
+ * if an edit makes it too long, for example by changing the country letters, validation reports it.
  */
 export function createGroupMask({
   clean,

@@ -4,8 +4,8 @@ import { announce } from '../../foundations/announce';
 import { VisuallyHidden } from '../visually-hidden';
 
 /**
- * Beside skeletons: says to screen-reader users that something is loading. It is announced, since a
- * live region that comes with its text is not read out.
+ * Announces to screen readers that something is loading, next to skeletons. It uses the announcer,
+ * because a live region that is mounted together with its text is not read.
  */
 export function LoadingNote() {
   const words = useText()('app.loading.label');

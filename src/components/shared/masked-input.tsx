@@ -16,14 +16,14 @@ import type { InputMask } from './input-mask';
 import { useMergedRef } from './use-merged-ref';
 import { useInputMask } from './use-input-mask';
 
-/** What every input takes whose value is shown otherwise than it is submitted. */
+/** Props common to all inputs whose displayed text differs from the submitted value. */
 export interface MaskedInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'dir' | 'maxLength'
 > {
-  /** The clean value, when the form owns it; '' when empty. */
+  /** The controlled clean value, or '' when empty. */
   value?: string;
-  /** The clean value at first, when it does not. @default '' */
+  /** The initial clean value when uncontrolled. @default '' */
   defaultValue?: string;
   /** Called with the clean value after every change. */
   onValueChange?: (value: string) => void;
@@ -31,13 +31,19 @@ export interface MaskedInputProps extends Omit<
 
 export interface MaskedControlProps extends MaskedInputProps {
   mask: InputMask;
-  /** Stands at the end of the box; nothing to press. With it, input and end share one box. */
+  /**
+   * Non-interactive content at the end of the box. With it, the input and the content share one
+   * box.
+   */
   end?: ReactNode;
-  /** Told the first value when a reset of the form puts it back; changes are told by `onValueChange`. */
+  /**
+   * Called with the initial value when a form reset restores it. `onValueChange` reports all other
+   * changes.
+   */
   onValueReset?: ((value: string) => void) | undefined;
-  /** A new value empties the input. */
+  /** Clears the input whenever it changes. */
   attempt?: string | number | undefined;
-  /** Classes of the text itself. */
+  /** Class names of the text itself. */
   textClass?: string;
 }
 
@@ -45,8 +51,8 @@ const groupClass = `${fieldGroup} ${groupFocus} ${fieldTransition}`;
 const inGroupClass = `${fieldGroupInput} ${fieldAlign} ${fieldTouchText} font-mono`;
 
 /**
- * One line that is typed in a shape of its own. It stands at the start edge of the form and reads
- * left to right; a form submits the clean value, not the text.
+ * A single-line input with a format of its own. It is aligned with the form's start edge and reads
+ * left to right. Its form submits the clean value instead of the text.
  */
 export function MaskedInput({
   mask,

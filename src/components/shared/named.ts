@@ -1,2 +1,2 @@
-/** A group of controls needs a name: words of its own, or the heading that shows it. */
+/** A group of controls needs an accessible name: its own text, or the id of a heading. */
 export type Named = { label: string; labelledBy?: string } | { label?: string; labelledBy: string };

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The arrow that points towards the end of the line takes the next radio button of the group.
- * Browsers do not do that by themselves: Chromium keeps right for next in a right-to-left page.
+ * Makes the arrow key that points to the end of the line select the next radio button of the group.
+ * Browsers do not do that: in Chromium, right means next even in a right-to-left page.
  */
 export function handleHorizontalArrow(event: KeyboardEvent<HTMLInputElement>): void {
-  // With another key held it is the browser's: Alt and an arrow leaf through its history.
+  // With a modifier the key belongs to the browser: Alt with an arrow navigates through history.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   const group = event.currentTarget.closest('[role="radiogroup"]');

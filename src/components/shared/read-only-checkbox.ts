@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The handlers of a box that can be read and not changed. Browsers know no read-only checkbox, so the
- * press must do nothing; and React tells of a change before it knows that the press was prevented, so
- * nobody is told.
+ * Handlers of a read-only checkbox, which HTML does not have. The click is cancelled, and so is the
+ * change: React fires onChange before it sees that the click was cancelled, so it must not be
+ * reported.
  */
 export const readOnlyCheckbox = {
   onClick: (event: MouseEvent<HTMLInputElement>) => event.preventDefault(),

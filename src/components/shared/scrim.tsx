@@ -2,13 +2,13 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface ScrimProps extends ComponentProps<'div'> {
-  /** Whether the layer in front of it is open, or on its way out. */
+  /** Whether the layer in front of it is open; false while it closes. */
   open: boolean;
 }
 
 /**
- * What a modal layer puts over the page, for use as the child of a Radix portal. Radix's own overlay
- * stops scrolling by a style element that the site's security policy blocks; `useModalLayer` does it
+ * The backdrop of a modal layer, for use as the child of a Radix portal. Radix's own overlay locks
+ * scrolling with a style element, which the site's security policy blocks; `useModalLayer` does it
  * without one.
  */
 export function Scrim({ open, className, ...props }: ScrimProps) {

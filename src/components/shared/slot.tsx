@@ -29,9 +29,10 @@ const isPrevented = (event: unknown): boolean =>
 const presses = /^on(?:Click|AuxClick)$/;
 
 /**
- * Both descriptions, and both handlers of an event, the child's own first; of anything else the
- * child's. Of a press the slot hears first: a button that is not available prevents it, and then the
- * link that stands in its place must not act on it either.
+ * Merges a prop of the slot with one of its child. Both descriptions apply, and both event handlers
+ * run, the child's first; for any other prop the child's wins. The exception are clicks: the slot's
+ * handler runs before the child's, so an unavailable button can cancel the click before a link
+ * inside it acts on it.
  */
 function joined(name: string, own: unknown, given: unknown): unknown {
   if (name === 'aria-describedby' && own && given) return `${String(own)} ${String(given)}`;
@@ -50,13 +51,14 @@ function joined(name: string, own: unknown, given: unknown): unknown {
 
 export interface SlotProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement> | undefined;
-  /** What the child shows in place of its own content. */
+  /** Wraps the child's own content. */
   around?: (content: ReactNode) => ReactNode;
 }
 
 /**
- * Gives its props to its only child, which stands in its place: so a link gets the look of a button.
- * Radix has such a part too, with cases that nothing here has, and every page would carry them.
+ * Passes its props to its only child and renders that child, for example to give a link the look of
+ * a button. Radix has such a component too, but with cases we do not need and that every page would
+ * have to load.
  */
 export function Slot({ children, around, className, ref, ...given }: SlotProps): ReactElement {
   if (!isValidElement<Own>(children)) throw new Error('A slot takes one element.');

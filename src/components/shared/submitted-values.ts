@@ -2,14 +2,14 @@ import type { RefCallback } from 'react';
 import type { TextControl } from './text-editing';
 import type { InputMask } from './input-mask';
 
-/** How the text of a control becomes what its form submits. */
+/** How a control's text is converted to the value its form submits. */
 type Submitted = Pick<InputMask, 'valueOf'>;
 
 const masks = new WeakMap<Element, Submitted>();
 const documents = new WeakSet<Document>();
 const refs = new WeakMap<InputMask, RefCallback<TextControl>>();
 
-/** Puts the clean value of each typed control into what its form submits, in the place of its text. */
+/** Replaces the text of each registered control by its clean value in the form's submitted data. */
 function submitCleanValues({ target, formData }: FormDataEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   for (const control of target.elements) {
@@ -25,7 +25,7 @@ function submitCleanValues({ target, formData }: FormDataEvent): void {
 const isText = (control: Element): control is TextControl =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
-/** Has a form submit the value of a control's text, as it will be read when it is sent. */
+/** Registers a control so that its form submits the parsed value instead of its text. */
 export function submitValueOf(control: TextControl, submitted: Submitted): void {
   const page = control.ownerDocument;
   if (!documents.has(page)) page.addEventListener('formdata', submitCleanValues);
@@ -34,8 +34,8 @@ export function submitValueOf(control: TextControl, submitted: Submitted): void 
 }
 
 /**
- * A ref that has a form submit the value instead of the text: 4111… and not 4111 1111. The browser
- * tells every form's values before they are sent, so no second, hidden input is needed beside it.
+ * Returns a ref that makes the form submit the value instead of the text: 4111… rather than 4111
+ * 1111. The `formdata` event allows this without a second, hidden input.
  */
 export function submitUnmasked(mask: InputMask): RefCallback<TextControl> {
   const known = refs.get(mask);

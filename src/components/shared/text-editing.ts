@@ -1,14 +1,18 @@
-/** Changing what someone types while they type it, without moving their caret. */
+/** Changing text while the user types, without moving the caret. */
 
-/** Normalizes text character by character, such as its digits: prefixes of the input give prefixes of the result. */
+/**
+ * Normalizes text character by character, such as its digits: prefixes of the input give prefixes
+ * of the result.
+ */
 export type Normalize = (text: string) => string;
 
-/** What a text stands in. */
+/** Elements that contain editable text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Writes text with the caret after `caret` characters. A type that has no caret (email) keeps the
- * browser's. What stands there already is not written again: that would cost a layout with each key.
+ * Writes text and sets the caret after `caret` characters. For types without a selection API
+ * (email), the browser's caret stays. Unchanged text is not written again, which would cost a
+ * layout on every key.
  */
 export function rewrite(input: TextControl, text: string, caret: number): void {
   if (input.value !== text) input.value = text;
@@ -18,8 +22,8 @@ export function rewrite(input: TextControl, text: string, caret: number): void {
 }
 
 /**
- * Normalizes the text of an input where it stands. An input whose caret cannot be read is left for
- * later: writing to it would throw the caret to the end.
+ * Normalizes an input's text in place. An input whose caret cannot be read is skipped: writing to
+ * it would move the caret to the end.
  */
 export function normalizeInPlace(input: HTMLInputElement, normalize: Normalize): void {
   const text = normalize(input.value);
@@ -28,8 +32,8 @@ export function normalizeInPlace(input: HTMLInputElement, normalize: Normalize):
 }
 
 /**
- * Normalizes the text and reports the change, as if it had been typed: React
- * and form libraries read a value only after an event.
+ * Normalizes the text and dispatches an `input` event as if it had been typed, because React and
+ * form libraries read a value only after an event.
  */
 export function normalizeAndNotify(input: HTMLInputElement, normalize: Normalize): void {
   const text = normalize(input.value);
@@ -43,20 +47,20 @@ export function normalizeAndNotify(input: HTMLInputElement, normalize: Normalize
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** True between the keys of one character: a keyboard that composes loses it when the value changes. */
+/** Whether an IME composition is active. Changing the value would cancel it. */
 export function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
 /**
- * Whether a change takes back another or brings it again. The browser's own steps know nothing of
- * texts that were written here, and would mix them with what was typed; the one before stands ready.
+ * Whether a change is an undo or redo. The browser's history does not include text that scripts
+ * have written and would mix it with typed text, so we restore the previous text ourselves.
  */
 export const isHistory = (kind: string) => kind.startsWith('history');
 
 /**
- * Which key changed a text (its `inputType`). None did, and it is '', where a whole value came at
- * once: by autofill, dictation, a drop.
+ * Returns the `inputType` of a key that changed the text, or '' if a whole value was inserted at
+ * once: by autofill, dictation or drag and drop.
  */
 export function keyOf(event: Event): string {
   const kind = event instanceof InputEvent ? event.inputType : '';

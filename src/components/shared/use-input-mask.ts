@@ -7,22 +7,22 @@ export interface InputMaskOptions {
   value: string | undefined;
   defaultValue: string;
   onValueChange: ((value: string) => void) | undefined;
-  /** Told the first value when a reset of the form puts it back. */
+  /** Called with the initial value when a form reset restores it. */
   onValueReset?: ((value: string) => void) | undefined;
-  /** Takes no changes now. */
+  /** Rejects changes. */
   inert: boolean | undefined;
 }
 
 interface Known {
   text: string;
-  /** The value the text stands for, so that a value from outside can be told from our own. */
+  /** The value of the text, to distinguish an external value from our own. */
   value: string;
-  /** What stood there before the last change; all that a keyboard composes is one change. */
+  /** The text before the last change. A whole IME composition counts as one change. */
   past?: string | undefined;
   composing?: boolean;
 }
 
-/** The text of an input whose value is shown otherwise than it is submitted. */
+/** Manages the text of an input whose displayed text differs from the submitted value. */
 export function useInputMask(
   mask: InputMask,
   { value, defaultValue, onValueChange, onValueReset, inert }: InputMaskOptions,
@@ -33,7 +33,7 @@ export function useInputMask(
   const { text: shown, past = shown, composing } = known;
   const before = composing ? past : shown;
 
-  // A value that is not our own: the form was filled, or whoever owns the value refused a change.
+  // The value was changed from outside: the form was filled, or the owner rejected a change.
   if (value !== undefined && value !== known.value) setKnown(read(value));
 
   function restoreDefault() {
@@ -69,12 +69,12 @@ export function useInputMask(
 
   return {
     text: shown,
-    /** Nothing stands there any more. */
+    /** Clears the input. */
     clear: () => enter(''),
     handlers: {
       onChange(event: ChangeEvent<TextControl>) {
         const { currentTarget: control, nativeEvent } = event;
-        // A keyboard that composes a character keeps it until it is done.
+        // An IME must keep its text until the composition ends.
         if (isComposing(nativeEvent)) return enter(control.value, control, true);
         const kind = keyOf(nativeEvent);
         if (isHistory(kind)) write(control, past);
@@ -97,7 +97,7 @@ export function useInputMask(
         type(control, 'insertFromPaste', raw, start + pasted.length);
       },
       onBlur: ({ currentTarget: control }: FocusEvent<TextControl>) =>
-        // Nothing is cut from what was typed, right or wrong.
+        // On blur the text is reformatted, but nothing is cut from it, whether valid or not.
         settle(control, mask.textOf(mask.valueOf(control.value))),
     },
   };

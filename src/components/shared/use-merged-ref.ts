@@ -1,6 +1,6 @@
 import { type Ref, useCallback } from 'react';
 
-/** One ref for two owners: the component itself and whoever uses it. */
+/** Merges two refs: the component's own and the caller's. */
 export function useMergedRef<T>(
   own: Ref<T> | undefined,
   outer: Ref<T> | undefined,
@@ -18,6 +18,6 @@ export function useMergedRef<T>(
     },
     [own, outer],
   );
-  // The usual case: nobody outside asked for one.
+  // The common case: the caller passes no ref.
   return outer ? both : own;
 }

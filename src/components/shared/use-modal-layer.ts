@@ -4,13 +4,14 @@ import { holdPage } from './hold-page';
 import { closesInside, hasOpenSelect } from './inner-layers';
 
 /**
- * What everything that opens over the page gives to the content of its Radix dialog.
+ * Returns the props that every modal layer passes to the content of its Radix dialog.
  *
- * It stands at the end of the body, so it says its language and direction itself: a box of another
- * language on the page is not around it. Setting `lang` sets the line height of the script as well.
+ * The content is portalled to the end of the body, outside any element of another language on the
+ * page, so it sets its own `lang` and `dir`. `lang` also determines the line height of the script.
  *
- * Radix listens on the document before anything inside hears a key, so it is told here what an Escape
- * belongs to. A notice stands above the dialog and belongs to the page: a press on it asks for nothing.
+ * Radix handles Escape on the document before any element inside receives the key, so
+ * `onEscapeKeyDown` decides here what the key belongs to. Toasts are above the dialog but belong to
+ * the page, so a press on one does not close the dialog.
  */
 export function useModalLayer() {
   const { locale, direction } = useLocale();
@@ -22,8 +23,9 @@ export function useModalLayer() {
     const layer = node;
     const release = holdPage();
 
-    // The browser closes the list of a select itself, unless the key is prevented, as Radix would do.
-    // So the key ends here, as it does with the lists that the system draws.
+    // The browser closes a select's list itself, unless the key's default is prevented, which Radix
+    // does. Stop the event here, so that the key behaves as with system-drawn lists, for which no
+    // event fires.
     function keepFromPage(event: KeyboardEvent) {
       if (event.key === 'Escape' && hasOpenSelect(layer)) event.stopPropagation();
     }

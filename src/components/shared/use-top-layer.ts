@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where a layer opens, unless there is more room on the other side of its owner. */
+/** The preferred position of a layer, unless there is more room on the other side of its owner. */
 export type LayerPlacement = 'bottom-start' | 'bottom' | 'top';
 
 const isAnchored = () => CSS.supports('position-area: top');
 
 /**
- * Shows a layer above everything else on the page, so that no box that scrolls or clips cuts it off.
- * The layer needs `popover="manual"` and is the child of its owner.
+ * Shows a layer in the top layer, so that no scrolling or clipping container cuts it off. The layer
+ * needs `popover="manual"` and must be a child of its owner.
  *
- * CSS anchor positioning places it, and @floating-ui/dom where a browser has none. A browser without
- * popovers leaves it in the page, below or above its owner.
+ * CSS anchor positioning places it, or @floating-ui/dom where that is missing. Without popover
+ * support the layer stays in the page, below or above its owner.
  */
 export function useTopLayer(
   layer: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useTopLayer(
     let stop: (() => void) | undefined;
     async function place(shown: HTMLElement, beside: Element) {
       const placing = await import('./follow-owner').catch(() => undefined);
-      // Without it the layer stays in the page, as it does where there are no popovers.
+      // Without the module the layer stays in the page, as in browsers without popovers.
       if (!placing || !isOpen) return;
       shown.showPopover();
       stop = placing.followOwner(beside, shown, placement);

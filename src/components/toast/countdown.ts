@@ -1,12 +1,12 @@
-/** A time that runs out, and can be held for a while. */
+/** A timer that can be paused. */
 export interface Countdown {
-  /** Lets the time run. */
+  /** Starts or resumes the timer. */
   run: () => void;
-  /** Stops it where it is. */
+  /** Pauses the timer. */
   hold: () => void;
 }
 
-/** Calls back once, after a time in which what was held does not count. */
+/** Calls back once after `ms` milliseconds, not counting the time during which it was paused. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms;
   let since = 0;

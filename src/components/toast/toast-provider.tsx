@@ -11,10 +11,13 @@ import {
 import { useText } from '../../foundations';
 import { Toast, type ToastMessage } from './toast';
 
-/** Replaced by the bundler, as it is for React; the package knows no types of Node. */
+/**
+ * Bundlers replace `process.env.NODE_ENV`, as they do for React. Declared here because the package
+ * does not include Node's types.
+ */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Shows a short notice in the corner of the page. */
+/** Shows a short message in the corner of the page. */
 export type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
@@ -30,7 +33,7 @@ export function useToast(): ShowToast {
   return show ?? showNothing;
 }
 
-/** True while the page cannot be seen: nobody reads then. */
+/** Whether the page is hidden, so that nobody can read the toasts. */
 function usePageHidden(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
@@ -45,14 +48,14 @@ export interface ToastProviderProps {
   children: ReactNode;
   /** Replaces the accessible name of the region. @default "Notices" */
   label?: string;
-  /** How long a notice stays while nothing holds it, in milliseconds. @default 6000 */
+  /** How long a toast stays while it is not paused, in milliseconds. @default 6000 */
   duration?: number;
 }
 
 /**
- * Short notices of success, at the lower end corner (the whole width below 768 px), for 6 seconds.
- * The newest is the lowest; where there are more than the screen holds, they scroll. The live region
- * is there from the start, or the first notice would not be announced.
+ * Shows short success messages for 6 seconds at the bottom end corner (full width below 768 px).
+ * The newest is at the bottom; if there are more than fit on the screen, they scroll. The live
+ * region is mounted from the start, otherwise the first message would not be announced.
  */
 export function ToastProvider({ children, label, duration }: ToastProviderProps) {
   const text = useText();
@@ -69,7 +72,8 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
   }, []);
 
   const dismiss = useCallback((id: number) => {
-    // Focus must not fall off the page together with the notice that had it.
+    // Restore the focus if it is inside the toast, so that it is not lost when the toast is
+    // removed.
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
     setToasts((before) => before.filter((toast) => toast.id !== id));
   }, []);
@@ -82,15 +86,16 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
   return (
     <ToastContext value={show}>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens where focus came from */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only records where focus came from */}
       <section
         ref={region}
         onFocus={remember}
         aria-label={label ?? text('app.notices.aria')}
         className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-dvh flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6"
       >
-        {/* A dialog hides the page from screen-reader users, except what says in so many words that it is live. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is a form's result */}
+        {/* A modal dialog hides the rest of the page from screen readers, except elements with
+            an explicit aria-live. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form */}
         <div role="status" aria-live="polite" aria-relevant="additions text">
           <ul data-slot="toast-region" className="grid gap-2">
             {toasts.map(({ id, ...message }) => (

@@ -4,7 +4,7 @@ import { useText } from '../../foundations';
 import { type Glyph, Icon, closeGlyph, infoGlyph, successGlyph } from '../icon';
 import { IconButton } from '../icon-button';
 
-/** Calls back after a time that runs only while it is not paused. */
+/** Calls back after a delay that only elapses while it is not paused. */
 function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd);
   const countdown = useRef<Countdown>(undefined);
@@ -22,14 +22,14 @@ function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
   }, [ms, paused]);
 }
 
-/** An error is no toast: it stays where it happened. */
+/** There is no error tone: errors are shown where they occurred. */
 export type ToastTone = 'success' | 'info';
 
 export interface ToastMessage {
   /** What was done, in the passive: "Billing address saved". */
   content: ReactNode;
   /**
-   * What kind of news it is.
+   * The kind of message.
    * @default 'success'
    */
   tone?: ToastTone;
@@ -40,17 +40,17 @@ export const toastMs = 6000;
 const glyphs: Readonly<Record<ToastTone, Glyph>> = { success: successGlyph, info: infoGlyph };
 
 export interface ToastProps {
-  /** What is said. */
+  /** The message to show. */
   message: ToastMessage;
   /** How long it stays, in milliseconds. @default 6000 */
   duration?: number;
-  /** Nobody can read it now: the window is hidden. */
+  /** Pauses the timer while the page is hidden and nobody can read it. */
   paused: boolean;
-  /** Called when it goes: dismissed, or its time is over. */
+  /** Called when the toast is dismissed or its time is over. */
   onDismiss: () => void;
 }
 
-/** One short notice. Its time stands still while it is pointed at or has focus. */
+/** A short message. Its timer is paused while it is hovered or focused. */
 export function Toast({
   message: { content, tone = 'success' },
   duration = toastMs,
@@ -58,7 +58,7 @@ export function Toast({
   onDismiss,
 }: ToastProps) {
   const text = useText();
-  // Two holds, since either may end while the other goes on.
+  // Tracked separately, because hover and focus can end independently.
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useCountdown(duration, paused || pointed || focused, onDismiss);
@@ -68,7 +68,7 @@ export function Toast({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its clock is held
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses its timer
     <li
       data-slot="toast"
       data-tone={tone}
