@@ -18,7 +18,7 @@ const values: readonly { title: MessageId; body: MessageId }[] = [
   { title: 'about.leave.title', body: 'about.leave.body' },
 ];
 
-/** `/about`: who stands behind the product, and what it holds to. */
+/** `/about`: who is behind the product, and its principles. */
 export function AboutScreen({ links, now }: AboutScreenProps) {
   usePageTitle('about.page.title');
   const { locale } = useLocale();

@@ -7,15 +7,15 @@ import { focusRing } from '../../components/shared/recipes';
 import { Bdi, Message, useText } from '../../foundations';
 
 export interface AppHeaderProps {
-  /** The business; empty while it is not known. */
+  /** The business's name; empty while it is loading. */
   company: string;
-  /** Days that a trial still has; absent outside one. */
+  /** Remaining days of the trial; absent without one. */
   trialDays?: number | undefined;
   homeHref: string;
   profileHref: string;
 }
 
-/** 52 px above the workspace: whose it is, and the way back. */
+/** The 52 px header above the workspace: the business's name and the way back. */
 export function AppHeader({ company, trialDays, homeHref, profileHref }: AppHeaderProps) {
   const text = useText();
   return (

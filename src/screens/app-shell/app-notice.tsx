@@ -5,11 +5,11 @@ import { Message, type MessageId } from '../../foundations';
 export interface AppNoticeProps {
   title: MessageId;
   body: MessageId;
-  /** The one way on, and perhaps another. */
+  /** The main action, and optionally a second one. */
   children: ReactNode;
 }
 
-/** Why there is no workspace to be seen, and the way on. */
+/** Explains why the workspace is not available and what to do about it. */
 export function AppNotice({ title, body, children }: AppNoticeProps) {
   return (
     <div

@@ -10,8 +10,8 @@ import { AppHeader, type AppHeaderProps } from './app-header';
 import { AppNotice } from './app-notice';
 
 /**
- * How far the embedded app has come. `slow` is `connecting` after ten seconds. `noPlan` is the word
- * of an app that asks for more than the account's plan.
+ * Connection state of the embedded app. `connecting` becomes `slow` after ten seconds. `noPlan`
+ * means that the app reported that the account's plan does not cover it.
  */
 export type AppState =
   | 'connecting'
@@ -25,18 +25,22 @@ export type AppState =
 
 export interface AppShellScreenProps extends AppHeaderProps {
   state: AppState;
-  /** Nobody has subscribed: the Free plan covers the account, and this page says so. @default false */
+  /**
+   * The account has no subscription and is on the Free plan, and the page says so. @default false
+   */
   onFree?: boolean;
-  /** The frame with the embedded app; shown once it is connected, and at work before that. */
+  /** The iframe with the embedded app. It is visible only when connected, but loads before that. */
   frame?: ReactNode;
-  /** Where the embedded app opens by itself. */
+  /** The URL of the embedded app on its own. */
   frameHref: string;
   onRetry: () => void;
   loginHref: string;
   plansHref: string;
 }
 
-/** The frame of the embedded app: a slim head, and the app or why it is not to be seen. */
+/**
+ * The page around the embedded app: a slim header, and the app or the reason why it is not shown.
+ */
 export function AppShellScreen({
   state,
   onFree = false,
@@ -59,7 +63,7 @@ export function AppShellScreen({
         tabIndex={-1}
         className="relative flex min-h-0 flex-1 flex-col bg-sunken outline-none"
       >
-        {/* Hidden and not left out: it has to run to be able to answer. */}
+        {/* Hidden rather than unmounted: the app must run to be able to respond. */}
         {frame && (
           <div className={connected ? 'contents' : 'invisible absolute inset-0 flex'}>{frame}</div>
         )}
@@ -73,7 +77,10 @@ export function AppShellScreen({
   );
 }
 
-/** The workspace of who has no subscription: it works, and here is what there is beyond it. */
+/**
+ * For an account without a subscription: says that the workspace works, and links to the paid
+ * plans.
+ */
 function FreeNote({ plansHref }: { plansHref: string }) {
   return (
     <p
@@ -93,7 +100,7 @@ type StandingProps = Pick<
   'state' | 'frameHref' | 'onRetry' | 'loginHref' | 'plansHref'
 >;
 
-/** What stands where the app will be. */
+/** The placeholder shown where the app will be. */
 function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingProps) {
   if (state === 'connecting' || state === 'slow') {
     return <Waiting slow={state === 'slow'} onRetry={onRetry} />;

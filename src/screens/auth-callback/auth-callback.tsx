@@ -7,13 +7,13 @@ import { AuthPage } from '../shared/auth-page';
 import { ProblemAlert } from '../shared/problem-alert';
 
 export interface AuthCallbackScreenProps {
-  /** Why signing in did not finish; without one the exchange is under way. */
+  /** Why signing in failed; absent while the code is being exchanged. */
   problem?: Problem | undefined;
   homeHref: string;
   loginHref: string;
 }
 
-/** Where Google sends people back to: the code in the address becomes a session. */
+/** Where Google redirects to: the code in the URL is exchanged for a session. */
 export function AuthCallbackScreen({ problem, homeHref, loginHref }: AuthCallbackScreenProps) {
   return problem ? (
     <Failed problem={problem} homeHref={homeHref} loginHref={loginHref} />

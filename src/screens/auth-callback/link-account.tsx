@@ -9,12 +9,12 @@ import { ProblemAlert } from '../shared/problem-alert';
 
 const order = ['password'] as const;
 
-/** The password of the account that is there already. */
+/** The password of the existing account. */
 export type LinkAccountValues = Record<(typeof order)[number], string>;
 
 export interface LinkAccountScreenProps {
   status: 'idle' | 'sending';
-  /** The address that Google and the account share, where it is known. */
+  /** The email address that the Google account shares with ours, if known. */
   email?: string | undefined;
   problem?: Problem | undefined;
   validate: (values: LinkAccountValues) => FieldErrors<LinkAccountValues>;
@@ -24,8 +24,8 @@ export interface LinkAccountScreenProps {
 }
 
 /**
- * An account with the same e-mail is there, and nobody has proved that address to it: its password
- * is asked for once before Google may open it.
+ * An account with the same email address exists, but the address was never verified. Its password
+ * is required once before Google can sign in to it.
  */
 export function LinkAccountScreen({
   status,

@@ -15,15 +15,15 @@ export interface BlogScreenProps {
   links: SiteLinks;
   /** Newest first. */
   posts: readonly PostSummary[];
-  /** The subject that is chosen; without one all posts are shown. */
+  /** The selected topic; without one, all posts are shown. */
   tag?: PostTag | undefined;
-  /** Where a subject leads; `undefined` is all of them. */
+  /** The URL of a topic; `undefined` for all posts. */
   tagHref: (tag: PostTag | undefined) => string;
-  /** The feed of this language. */
+  /** The URL of the feed in this language. */
   feedHref: string;
 }
 
-/** `/blog`: ruled rows, no pictures; the newest post is the large one. */
+/** `/blog`: rows separated by rules, without pictures; the newest post is the large one. */
 export function BlogScreen({ links, posts, tag, tagHref, feedHref }: BlogScreenProps) {
   usePageTitle('blog.page.title');
   const shown = tag ? posts.filter((post) => post.tag === tag) : posts;
@@ -48,7 +48,8 @@ export function BlogScreen({ links, posts, tag, tagHref, feedHref }: BlogScreenP
           </ol>
         )}
         <p className="mt-6 text-sm">
-          {/* A feed is no page: the browser follows it, not the router. */}
+          {/* A feed is not a page of the app, so the browser handles the link instead of the
+              router. */}
           <a
             href={feedHref}
             className={cx(

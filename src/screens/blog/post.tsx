@@ -12,13 +12,13 @@ import { type PostSummary, tagIds } from './types';
 export interface PostScreenProps {
   links: SiteLinks;
   post: PostSummary & { article: Article };
-  /** The newer one, where there is one. */
+  /** The next newer post, if any. */
   previous?: PostSummary | undefined;
-  /** The older one, which is read after it, where there is one. */
+  /** The next older post, if any, which is offered for reading next. */
   next?: PostSummary | undefined;
 }
 
-/** One post, and the ways on from it. */
+/** One post, with links to the adjacent ones. */
 export function PostScreen({ links, post, previous, next }: PostScreenProps) {
   useTitle(post.title);
   const { date } = useFormat();

@@ -1,10 +1,10 @@
 import type { MessageId } from '../../foundations';
 
-/** The subjects of posts. */
+/** The topics of posts. */
 export const postTags = ['whatsapp', 'start', 'instagram', 'writing', 'practice'] as const;
 export type PostTag = (typeof postTags)[number];
 
-/** What a subject is called. */
+/** The names of the topics. */
 export const tagIds: Readonly<Record<PostTag, MessageId>> = {
   whatsapp: 'blog.tag.whatsapp',
   start: 'blog.tag.start',
@@ -13,14 +13,14 @@ export const tagIds: Readonly<Record<PostTag, MessageId>> = {
   practice: 'blog.tag.practice',
 };
 
-/** A post as lists and links show it. */
+/** A post as shown in lists and links. */
 export interface PostSummary {
   href: string;
   title: string;
   description: string;
-  /** The day it was published, ISO 8601. */
+  /** Publication date, ISO 8601. */
   date: string;
   tag: PostTag;
-  /** Whole minutes it takes to read. */
+  /** Reading time in whole minutes. */
   minutes: number;
 }

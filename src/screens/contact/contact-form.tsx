@@ -22,10 +22,10 @@ const order = [
 
 type Field = (typeof order)[number];
 
-/** The contact form (specification section 2), and the trap that only machines fill in. */
+/** The contact form (specification section 2), with a honeypot field that only bots fill in. */
 export type InquiryValues = Record<Field | 'trap', string>;
 
-/** What a message can be about. */
+/** The topics of a message. */
 export const inquiryTypes = ['general', 'sales', 'support', 'billing', 'partnership'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
@@ -39,21 +39,21 @@ const typeIds: Readonly<Record<InquiryType, MessageId>> = {
 
 export interface ContactFormProps {
   /**
-   * `sending` while the server answers; `failed` offers other ways with the same text; `suspect`
-   * asks whether a person is writing, and loses nothing.
+   * `sending` while waiting for the server; `failed` offers other channels with the same text;
+   * `suspect` asks the user to confirm that they are human, and keeps the text.
    */
   status: 'idle' | 'sending' | 'failed' | 'suspect';
-  /** The fields the server refused. */
+  /** Field errors returned by the server. */
   serverErrors?: FieldErrors<InquiryValues> | undefined;
-  /** A draft, and the kind of inquiry that a link asked for, once they are known. */
+  /** A draft, and the topic requested by a link, once they are available. */
   fill?: Partial<InquiryValues> | undefined;
   validate: (values: InquiryValues) => FieldErrors<InquiryValues>;
   onSubmit: (values: InquiryValues) => void | Promise<void>;
-  /** Called as the values change, so that a reload loses nothing. */
+  /** Called as the values change, to save a draft that survives a reload. */
   onDraft?: (values: InquiryValues) => void;
-  /** The same text in a mail and in WhatsApp, for when sending failed. */
+  /** Links that open the same text in email and WhatsApp, for when sending failed. */
   otherWays?: { mail: string; whatsapp: string } | undefined;
-  /** The name of the trap in the page: nothing a browser would fill in. */
+  /** The name of the honeypot field. Browsers must not recognise it for autofill. */
   trapName: string;
 }
 
@@ -69,7 +69,7 @@ const empty: InquiryValues = {
   trap: '',
 };
 
-/** A message to the office. */
+/** The form for a message to the office. */
 export function ContactForm({
   status,
   serverErrors,
@@ -171,7 +171,8 @@ export function ContactForm({
           readOnly={sending}
         />
       ))}
-      {/* Not display:none, which a machine knows to skip; no person meets it by any means. */}
+      {/* Not `display: none`, which bots know to skip. No user can reach it by pointer, keyboard
+          or screen reader. */}
       <div aria-hidden inert className="sr-only">
         <input
           type="text"

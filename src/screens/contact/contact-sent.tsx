@@ -7,20 +7,20 @@ import { Motif, replyPattern } from '../../components/motif';
 import { Ltr, Message } from '../../foundations';
 
 export interface ContactSentProps {
-  /** The number of the message. */
+  /** The reference number of the message. */
   reference: string;
-  /** Where the reply goes. */
+  /** The address the reply goes to. */
   email: string;
-  /** The moment by which it comes, in the words of the language. */
+  /** When the reply will arrive at the latest, formatted in the current language. */
   replyBy: { day: string; date: string; time: string };
   replyHours: number;
   onAgain: () => void;
 }
 
-/** In place of the form: what was sent, and when an answer comes. */
+/** Replaces the form after sending: says what was sent and when to expect a reply. */
 export function ContactSent({ reference, email, replyBy, replyHours, onAgain }: ContactSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; whoever listens hears what came of it.
+  // The focused form is gone, so focus the title, which also makes screen readers read the outcome.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-5">

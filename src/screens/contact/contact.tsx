@@ -11,13 +11,13 @@ import { ContactSent, type ContactSentProps } from './contact-sent';
 
 export interface ContactScreenProps extends ContactFormProps, Pick<OfficeFactsProps, 'now'> {
   links: SiteLinks;
-  /** Within how many hours of working days a reply comes. */
+  /** Number of hours on working days within which a reply is sent. */
   replyHours: number;
-  /** What was sent; it takes the place of the form. */
+  /** The message that was sent; it replaces the form. */
   sent?: Omit<ContactSentProps, 'replyHours'> | undefined;
 }
 
-/** `/contact`: a form, and every other way to reach the office. */
+/** `/contact`: a form, and all other ways to reach the office. */
 export function ContactScreen({ links, now, replyHours, sent, ...form }: ContactScreenProps) {
   usePageTitle('contact.page.title');
   return (

@@ -8,7 +8,7 @@ export interface EmbedAloneScreenProps {
   workspaceHref: string;
 }
 
-/** The embedded app opened by itself: says where it belongs, and leads there. */
+/** The embedded app opened outside its frame: explains where it belongs and links there. */
 export function EmbedAloneScreen({ workspaceHref }: EmbedAloneScreenProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];

@@ -8,7 +8,7 @@ import { type LimitItem, type LimitValue, limitItemIds } from '../shared/plan';
 import { ProblemAlert } from '../shared/problem-alert';
 import { InboxPreview } from './inbox-preview';
 
-/** How much of one thing is used. */
+/** Usage of one limit. */
 export interface EmbedUsage {
   item: LimitItem;
   used: number;
@@ -16,15 +16,17 @@ export interface EmbedUsage {
 }
 
 export interface EmbedScreenProps {
-  /** `null` while it is on its way. */
+  /** `null` while it is loading. */
   usage: readonly EmbedUsage[] | null;
   problem?: Problem | undefined;
   onRetry: () => void;
-  /** Stands inside another page, which has a main part of its own already. @default false */
+  /**
+   * Set it when the content is inside another page that already has a main element. @default false
+   */
   inset?: boolean;
 }
 
-/** What runs out, and what happens then. */
+/** Quotas that can run out, and what happens then. */
 const quotas: readonly { item: LimitItem; warning: MessageId; reached: MessageId }[] = [
   { item: 'messages', warning: 'embed.usage.warning', reached: 'embed.usage.reached' },
   {
@@ -46,7 +48,7 @@ const bots: readonly { item: LimitItem; channel: Channel; name: MessageId }[] = 
   { item: 'telegramBots', channel: 'telegram', name: 'app.channel.telegram' },
 ];
 
-/** The workspace that ships with the site: an inbox in outline, the bots, and what is used. */
+/** The workspace that ships with the site: an outline of the inbox, the bots, and the usage. */
 export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScreenProps) {
   const Root = inset ? 'div' : 'main';
   return (
@@ -98,7 +100,9 @@ function Quotas({ usage }: { usage: readonly EmbedUsage[] }) {
   });
 }
 
-/** Each channel has a limit, and all of them together another one, which may be smaller. */
+/**
+ * Each channel has its own limit, and there is a total limit, which may be smaller than their sum.
+ */
 function BotsInAll({ usage }: { usage: readonly EmbedUsage[] }) {
   const { number } = useFormat();
   const entry = usage.find(({ item }) => item === 'bots');

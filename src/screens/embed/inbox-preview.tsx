@@ -20,7 +20,7 @@ const samples: readonly { channel: Channel; asked: MessageId; answered: MessageI
   },
 ];
 
-/** Three conversations as they will stand in the inbox; said to be samples. */
+/** Three sample conversations as they will appear in the inbox, labelled as samples. */
 export function InboxPreview() {
   return (
     <section className="grid gap-4">

@@ -7,10 +7,10 @@ import { usePageTitle } from '../shared/use-page-title';
 import { looseBandPattern } from './patterns';
 
 export interface ErrorScreenProps {
-  /** What a person can read out to support, such as `e-7Q2M0K91`. */
+  /** The error id a user can read out to support, such as `e-7Q2M0K91`. */
   id: string;
   /**
-   * `offline` when the device has no network: then the fault is nobody's.
+   * `offline` if the device is offline, so the error is not the site's fault.
    * @default 'fault'
    */
   cause?: 'fault' | 'offline';
@@ -23,7 +23,10 @@ const words = {
   offline: { title: 'errorPage.offline.title', body: 'errorPage.offline.body' },
 } as const;
 
-/** The site itself failed. It uses as little as it can, since anything may be what is missing. */
+/**
+ * The site itself failed. The page uses as few dependencies as possible, because any of them may be
+ * what failed.
+ */
 export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScreenProps) {
   const { title, body } = words[cause];
   usePageTitle(title);

@@ -1,6 +1,6 @@
 import type { Pattern } from '../../components/motif';
 
-/** The `link` band come undone, with two loose ends. */
+/** The `link` band coming apart, with two loose ends. */
 export const looseBandPattern: Pattern = [
   'b.....a.....b...................................b.....a.....',
   '.b...a.a...b.b.........................bb......b.b...a.a...b',

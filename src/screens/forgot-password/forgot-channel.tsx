@@ -9,10 +9,10 @@ import { ForgotPage } from './forgot-page';
 
 const order = ['channel', 'phone', 'email'] as const;
 
-/** Where the code should go. Both addresses are kept while the choice between them is made. */
+/** Where to send the code. Both addresses are kept while the user switches between them. */
 export type ForgotChannelValues = Record<(typeof order)[number], string>;
 
-/** The two ways a code travels. */
+/** The channels for a code. */
 export type ForgotChannel = 'phone' | 'email';
 
 export interface ForgotChannelScreenProps {
@@ -25,7 +25,7 @@ export interface ForgotChannelScreenProps {
   loginHref: string;
 }
 
-/** A new password, step one: phone or e-mail. */
+/** Password reset, step 1: phone or email. */
 export function ForgotChannelScreen({
   status,
   problem,
@@ -82,7 +82,7 @@ export function ForgotChannelScreen({
   );
 }
 
-/** Holds its own text, so that going to the other choice and back loses nothing. */
+/** Keeps its own text, so that switching to the other choice and back loses nothing. */
 function EmailValue({
   form,
   error,

@@ -8,30 +8,30 @@ import { ForgotPage } from './forgot-page';
 
 export interface ForgotCodeScreenProps {
   channel: ForgotChannel;
-  /** Where the code went, as people read it: `+970 59 900 0118` or an address. */
+  /** Where the code was sent, formatted for reading: `+970 59 900 0118` or an email address. */
   identifier: string;
-  /** `locked` after five wrong tries: only a new code helps. */
+  /** `locked` after five wrong attempts: only a new code helps. */
   status: 'idle' | 'locked';
-  /** What the boxes start with, when someone comes back to them. */
+  /** Initial digits, when the user returns to this step. */
   initialCode?: string | undefined;
   problem?: Problem | undefined;
   codeProblem?: Problem['hint'];
-  /** A further code was just sent. */
+  /** A new code was just sent. */
   sent?: boolean;
   resending?: boolean;
-  /** The moment (ms since 1970) from which a new code may be asked for; `null` for now. */
+  /** The time (ms since 1970) from which a new code may be requested; `null` for now. */
   nextAllowedAt: number | null;
   onConfirm: (code: string) => void;
   onResend: () => void;
-  /** Back to the first step. */
+  /** The URL of the first step. */
   changeHref: string;
-  /** Back to the first step, with e-mail chosen. */
+  /** The URL of the first step with email selected. */
   byEmailHref: string;
   homeHref: string;
   loginHref: string;
 }
 
-/** A new password, step two: the code. Nothing here says whether the account exists. */
+/** Password reset, step 2: the code. Nothing here reveals whether the account exists. */
 export function ForgotCodeScreen({
   channel,
   identifier,

@@ -9,7 +9,7 @@ export interface ForgotDoneScreenProps {
   loginHref: string;
 }
 
-/** The password has changed, and signing in with it did not follow by itself. */
+/** Shown when the password has changed but the automatic login failed. */
 export function ForgotDoneScreen({ homeHref, loginHref }: ForgotDoneScreenProps) {
   return (
     <AuthPage

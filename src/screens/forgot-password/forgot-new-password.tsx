@@ -13,14 +13,14 @@ import { ForgotPage } from './forgot-page';
 
 const order = ['password', 'confirmPassword'] as const;
 
-/** A new password, twice. */
+/** A new password, typed twice. */
 export type NewPasswordValues = Record<(typeof order)[number], string>;
 
 export interface ForgotNewPasswordScreenProps {
   status: 'idle' | 'sending';
-  /** Whose password it is, for password managers: an e-mail address or a phone. */
+  /** The account's email address or phone number, for password managers. */
   identifier: string;
-  /** What was typed before a refused code was mended. */
+  /** What was typed before a rejected code had to be corrected. */
   initialValues?: NewPasswordValues | undefined;
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<NewPasswordValues> | undefined;
@@ -32,7 +32,7 @@ export interface ForgotNewPasswordScreenProps {
 
 const rules = [minimumLengthRule];
 
-/** A new password, step three. */
+/** Password reset, step 3: the new password. */
 export function ForgotNewPasswordScreen({
   status,
   identifier,

@@ -5,7 +5,7 @@ import { Message, type MessageId } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
 
 export interface ForgotPageProps {
-  /** 1 where the code goes, 2 the code, 3 the new password. */
+  /** 1: where to send the code, 2: the code, 3: the new password. */
   step: 1 | 2 | 3;
   title: MessageId;
   lead: ReactNode;
@@ -14,7 +14,7 @@ export interface ForgotPageProps {
   children: ReactNode;
 }
 
-/** What the three steps of a new password share. */
+/** The common layout of the three password reset steps. */
 export function ForgotPage({ step, title, lead, homeHref, loginHref, children }: ForgotPageProps) {
   return (
     <AuthPage

@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
   { title: 'home.academy.title', ask: 'home.academy.ask', answer: 'home.academy.answer' },
 ];
 
-/** Who it is for: four kinds of business, one question and one answer each. */
+/** The target groups: four kinds of business, with a question and an answer each. */
 export function Audience() {
   return (
     <PageSection title={<Message id="home.audience.title" />}>

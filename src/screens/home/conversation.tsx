@@ -15,11 +15,11 @@ const bubbleRecipe = cva(
 );
 
 export interface BubbleProps extends ComponentProps<'p'> {
-  /** Whose words they are: `in` a customer's, at the start; `out` our own, at the end. */
+  /** The sender: `in` for a customer, at the start; `out` for the business, at the end. */
   side: 'in' | 'out';
 }
 
-/** One message of a conversation. It stands in a column, such as `Conversation`. */
+/** One message of a conversation, for use inside a column such as `Conversation`. */
 export function Bubble({ side, className, ...props }: BubbleProps) {
   return (
     <p
@@ -34,22 +34,22 @@ export function Bubble({ side, className, ...props }: BubbleProps) {
 const channels: readonly Channel[] = ['whatsapp', 'instagram', 'messenger', 'telegram'];
 
 export interface ConversationProps {
-  /** The platform it is on, marked in the rail. */
+  /** The platform, highlighted in the rail. */
   channel: Channel;
-  /** Who and where: a name above the name of the platform. */
+  /** Person and place: a name above the name of the platform. */
   title: ReactNode;
   subtitle: ReactNode;
-  /** Beside the name: who answers. */
+  /** Next to the name: who is answering. */
   status?: ReactNode;
   /** `Bubble`s, oldest first. */
   children: ReactNode;
-  /** One line below the messages, and what stands at its end. */
+  /** One line below the messages, and what is at its end. */
   note?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** A conversation as the inbox shows it: the platforms in a rail, the messages beside it. */
+/** A conversation as the inbox shows it: platforms in a rail, messages next to it. */
 export function Conversation({
   channel,
   title,

@@ -14,7 +14,9 @@ export interface HeroProps {
   uptimePercent: number;
 }
 
-/** What the product is, the two ways on, and the bot at work before embroidered cloth. */
+/**
+ * What the product is, two calls to action, and a preview of the bot in front of embroidered cloth.
+ */
 export function Hero({ trialHref, pricingHref, trialDays, uptimePercent }: HeroProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];

@@ -17,15 +17,15 @@ import { Steps } from './steps';
 
 export interface HomeScreenProps extends Omit<PlansProps, 'salesHref' | 'pricingHref'> {
   links: SiteLinks;
-  /** The contact form, for questions about the largest plan. */
+  /** The contact form's URL, for questions about the largest plan. */
   salesHref: string;
-  /** The share of the time the service aims to be up, in percent. */
+  /** The target availability of the service, in percent. */
   uptimePercent: number;
-  /** Share of a limit, in percent, from which one is warned. */
+  /** Usage in percent of a limit at which a warning is shown. */
   warningPercent: number;
 }
 
-/** `/`: what the product is, how it works, for whom, and what it costs. */
+/** `/`: what the product is, how it works, who it is for, and what it costs. */
 export function HomeScreen({
   links,
   salesHref,

@@ -9,7 +9,7 @@ import { PageSection } from '../shared/page-section';
 export interface PlansProps {
   /** From the smallest to the largest. */
   plans: readonly PlanOffer[];
-  /** What paying for a year saves, in percent of twelve months. */
+  /** Discount for yearly payment, in percent of twelve months. */
   yearlyDiscountPercent: number;
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
@@ -19,7 +19,7 @@ export interface PlansProps {
   pricingHref: string;
 }
 
-/** What it costs, in one line; the limits are on the page of prices. */
+/** Prices in one line each; the limits are on the pricing page. */
 export function Plans({
   plans,
   yearlyDiscountPercent,

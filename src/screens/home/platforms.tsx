@@ -10,7 +10,7 @@ const platforms: readonly { channel: Channel; body: MessageId }[] = [
   { channel: 'telegram', body: 'home.telegram.body' },
 ];
 
-/** The four platforms, and what each is good for. */
+/** The four platforms and the strengths of each. */
 export function Platforms() {
   return (
     <PageSection

@@ -11,7 +11,7 @@ interface SceneWords {
   channel: Channel;
   platform: MessageId;
   customer: MessageId;
-  /** A customer's words and the bot's, by turns. */
+  /** The customer's and the bot's messages, alternating. */
   messages: readonly MessageId[];
 }
 
@@ -22,7 +22,7 @@ const first: SceneWords = {
   messages: ['home.order.ask', 'home.order.offer', 'home.order.accept', 'home.order.done'],
 };
 
-/** An order in the reader's language, then one in the other: the bot answers in both. */
+/** One order in the page's language, then one in the other: the bot answers in both. */
 const scenes: readonly SceneWords[] = [
   first,
   {
@@ -36,12 +36,12 @@ const scenes: readonly SceneWords[] = [
 const lengths = scenes.map(({ messages }) => messages.length);
 
 export interface PreviewProps {
-  /** Starts playing by itself. @default true */
+  /** Starts playing automatically. @default true */
   autoPlay?: boolean;
   className?: string;
 }
 
-/** The bot at work, as an example. It can be paused, and stands still for those who ask for that. */
+/** A demo of the bot at work. It can be paused, and does not play with reduced motion. */
 export function Preview({ autoPlay = true, className }: PreviewProps) {
   const text = useText();
   const [playing, setPlaying] = useState(autoPlay);
@@ -60,7 +60,8 @@ export function Preview({ autoPlay = true, className }: PreviewProps) {
           </Badge>
         }
         note={<Message id="home.preview.note" />}
-        // Its place is kept where nothing plays, as in the HTML that is sent: nothing moves when it appears.
+        // The button's space is reserved where nothing plays, as in prerendered HTML, to avoid a
+        // layout shift when it appears.
         action={
           <Button
             size="sm"
@@ -71,7 +72,8 @@ export function Preview({ autoPlay = true, className }: PreviewProps) {
           </Button>
         }
       >
-        {/* Every scene has its place, so that nothing on the page moves when they change. */}
+        {/* All scenes are laid out on top of each other, so that changing them causes no layout
+            shift. */}
         <div className="grid flex-1 *:col-start-1 *:row-start-1">
           {scenes.map((each) => (
             <Scene key={each.channel} scene={each} shown={each === scene ? shown : 0} />

@@ -7,11 +7,11 @@ import { PageSection } from '../shared/page-section';
 export interface QuestionsProps {
   contactHref: string;
   trialDays: number;
-  /** Share of a limit, in percent, from which one is warned. */
+  /** Usage in percent of a limit at which a warning is shown. */
   warningPercent: number;
 }
 
-/** Six questions that are asked before one begins. */
+/** Six questions people ask before they start. */
 export function Questions({ contactHref, trialDays, warningPercent }: QuestionsProps) {
   const { percent } = useFormat();
   const link = (chunks: ReactNode[]) => <Link href={contactHref}>{chunks}</Link>;

@@ -7,10 +7,10 @@ import { ThreadLine } from '../../components/motif';
 import { Message, type MessageId } from '../../foundations';
 import { PageSection } from '../shared/page-section';
 
-/** A masked number, as the code screen shows one. */
+/** A masked number, as on the screen where the code is entered. */
 const phone = '+970 599 ••• 118';
 
-/** How it works: three steps down one thread. */
+/** How it works: three steps along a thread. */
 export function Steps() {
   return (
     <PageSection
@@ -58,7 +58,7 @@ interface StepProps {
   number: string;
   title: MessageId;
   body: MessageId;
-  /** A small picture of the product at this step. */
+  /** A small illustration of the product at this step. */
   children: ReactNode;
 }
 

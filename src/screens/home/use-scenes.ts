@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long one message stands before the next, and the last before another conversation, in ms. */
+/** Delays between messages, and after the last one before the next conversation, in ms. */
 const messagePause = 1600;
 const scenePause = 5000;
 
@@ -12,18 +12,18 @@ function subscribeStillness(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Which conversation is shown, and how many of its messages. */
+/** The conversation that is shown, and how many of its messages are visible. */
 export interface Moment {
   scene: number;
   shown: number;
 }
 
 /**
- * Plays conversations one after the other, message by message. The first stands whole from the
- * start, as a page without scripts shows it; nothing plays for those who asked for less motion.
+ * Plays conversations one after another, message by message. The first one is complete from the
+ * start, as on a page without scripts. With reduced motion nothing plays.
  *
- * @param lengths How many messages each conversation has.
- * @param playing Whether time passes.
+ * @param lengths Number of messages in each conversation.
+ * @param playing Whether the playback is running.
  */
 export function useScenes(
   lengths: readonly number[],

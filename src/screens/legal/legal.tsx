@@ -9,16 +9,16 @@ import { usePageTitle } from '../shared/use-page-title';
 export interface LegalScreenProps {
   links: SiteLinks;
   kind: 'privacy' | 'terms';
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead: string;
-  /** The day from which it holds, ISO 8601. */
+  /** The date from which it applies, ISO 8601. */
   date: string;
   version: string;
   article: Article;
   onPrint: () => void;
 }
 
-/** `/privacy` and `/terms`: dated, with contents, and fit to print. */
+/** `/privacy` and `/terms`: dated, with a table of contents, and printable. */
 export function LegalScreen({
   links,
   kind,

@@ -11,36 +11,36 @@ import { ProblemAlert } from '../shared/problem-alert';
 
 const order = ['email', 'password'] as const;
 
-/** `email` takes an e-mail address or a phone number; the contract's field is named so. */
+/** `email` accepts an email address or a phone number; the name comes from the API contract. */
 export type LoginValues = Record<(typeof order)[number], string>;
 
-/** What brought the reader to log in. */
+/** Why the user has to log in. */
 export type LoginReason = 'needed' | 'ended' | 'unlock';
 
 export interface LoginScreenProps {
-  /** `sending` while the server answers: the fields can be read but not changed. */
+  /** `sending` while waiting for the server: the fields are read-only. */
   status: 'idle' | 'sending';
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
   /**
-   * Why the reader is here: a page asked for an account, a session ran out, or the mail of a locked
-   * login led here.
+   * Why the user is here: a page requires an account, the session expired, or the email about a
+   * locked login linked here.
    */
   reason?: LoginReason | undefined;
-  /** What the identifier field starts with. */
+  /** Initial value of the identifier field. */
   initialIdentifier?: string | undefined;
   validate: (values: LoginValues) => FieldErrors<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
   /** The other way in, where there is one. */
   google?: GoogleWayProps | undefined;
-  /** It was a password last time, on this device. @default false */
+  /** A password was used for the last login on this device. @default false */
   usedLast?: boolean;
   homeHref: string;
   registerHref: string;
   forgotHref: string;
 }
 
-/** Logging in with an e-mail address or a phone, and a password. */
+/** Login with an email address or phone number and a password. */
 export function LoginScreen({
   status,
   problem,
@@ -87,7 +87,7 @@ export function LoginScreen({
             autoComplete="current-password"
             readOnly={sending}
           />
-          {/* On the label's line, but after the field in the order of Tab. */}
+          {/* Displayed next to the label, but after the field in tab order. */}
           <Link href={forgotHref} className="absolute inset-e-0 top-0 text-sm">
             <Message id="auth.forgot.link" />
           </Link>

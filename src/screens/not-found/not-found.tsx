@@ -11,7 +11,7 @@ export interface NotFoundScreenProps {
   links: SiteLinks;
 }
 
-/** An address that leads nowhere. The thread leaves the last digit in reading order. */
+/** The 404 page. The thread leaves the last digit in reading order. */
 export function NotFoundScreen({ links }: NotFoundScreenProps) {
   usePageTitle('notFound.page.title');
   const text = useText();
@@ -23,7 +23,8 @@ export function NotFoundScreen({ links }: NotFoundScreenProps) {
         className="flex max-w-full justify-center overflow-hidden [zoom:.5] md:[zoom:1]"
       >
         <Motif pattern={digitsPattern} cell={8} label={text('notFound.code.aria')} />
-        {/* The stem of a 4 stands at its right: read from there, the thread passes under its arm. */}
+        {/* The stem of a 4 is on its right side, so in right-to-left pages the thread passes
+            under its arm. */}
         <span className="ms-[calc((var(--dir)-1)*2rem)] [scale:var(--dir)_1]">
           <Motif pattern={strayThreadPattern} cell={8} />
         </span>

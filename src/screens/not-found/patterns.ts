@@ -1,6 +1,6 @@
 import type { Pattern } from '../../components/motif';
 
-/** The digits, doubled in both directions. They read the same in both languages. */
+/** The digits, doubled in both dimensions. They are the same in both languages. */
 export const digitsPattern: Pattern = [
   'aa......aa......aaaaaa......aa......aa',
   'aa......aa......aaaaaa......aa......aa',
@@ -22,7 +22,7 @@ export const digitsPattern: Pattern = [
   '........aa......aaaaaa..............aa',
 ];
 
-/** The thread that leaves the last digit in reading order; it turns with the page. */
+/** The thread that leaves the last digit in reading order; it is mirrored with the page. */
 export const strayThreadPattern: Pattern = [
   '.......................',
   '.......................',

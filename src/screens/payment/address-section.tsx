@@ -2,7 +2,7 @@ import { Message } from '../../foundations';
 import { AddressFields, type AddressFieldsProps } from '../shared/billing';
 import { PaymentSection } from './payment-section';
 
-/** Where the payer lives, as the bank knows it. */
+/** The payer's billing address, as the bank has it on file. */
 export function AddressSection(props: AddressFieldsProps) {
   return (
     <PaymentSection title={<Message id="billing.address.title" />}>

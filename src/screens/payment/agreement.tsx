@@ -6,7 +6,7 @@ import { errorOf } from '../shared/billing/field-error';
 
 export interface AgreementProps {
   form: FormSectionWithBoxes<'agreement' | 'saveBilling'>;
-  /** A card is kept for renewals whether or not the rest is saved, and the words say so. */
+  /** A card is stored for renewals even if nothing else is saved, and the text says so. */
   method: PayBy;
   termsHref: string;
   privacyHref: string;
@@ -18,7 +18,10 @@ const hints: Readonly<Partial<Record<PayBy, MessageId>>> = {
   bank: 'payment.saveBilling.bankHint',
 };
 
-/** What is kept for the next time, and what one agrees to. The texts open beside the form. */
+/**
+ * What is saved for the next time, and the terms to agree to. The legal texts open in a new tab, so
+ * that the form stays.
+ */
 export function Agreement({ form, method, termsHref, privacyHref, readOnly }: AgreementProps) {
   const hint = hints[method];
   return (

@@ -7,7 +7,10 @@ export interface WaysIn {
   registerHref: string;
 }
 
-/** Above the form, for those who are not logged in: one may look first, and loses nothing. */
+/**
+ * Above the form for visitors who are not logged in: they can look around first without losing
+ * anything they typed.
+ */
 export function AnonymousNote({ loginHref, registerHref }: WaysIn) {
   return (
     <Alert tone="info" live={false} title={<Message id="payment.anonymous.title" />}>

@@ -3,14 +3,14 @@ import { Link } from '../../components/link';
 import { Message, useText } from '../../foundations';
 import { type PlanName, planNameId } from '../shared/billing';
 
-/** A payment that waits for its transfer or its approval. */
+/** A payment that is waiting for a transfer or an approval. */
 export interface Awaited {
   plan: PlanName;
-  /** Its receipt, which tells what is awaited. */
+  /** The URL of its receipt, which says what is pending. */
   href: string;
 }
 
-/** Above the form, for those whose money is on its way: nobody is to pay twice unawares. */
+/** Above the form for users with a pending payment, so that nobody pays twice by accident. */
 export function AwaitedNote({ plan, href }: Awaited) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { Message, useText } from '../../foundations';
 import { type PlanName, planNameId } from '../shared/billing';
 
-/** How a transfer goes, in three numbered steps. */
+/** How to pay by transfer, in three numbered steps. */
 export function BankSteps({ plan }: { plan: PlanName }) {
   const text = useText();
   const steps = [

@@ -9,7 +9,10 @@ export interface ConsentProps {
   amounts: OrderAmounts;
 }
 
-/** One sentence beside the button: what is charged now, what later and when, and how to stop it. */
+/**
+ * One sentence next to the button: what is charged now, what is charged later and when, and how to
+ * stop it.
+ */
 export function Consent({ method, cycle, amounts }: ConsentProps) {
   const { money, date } = useFormat();
   const total = money(amounts.total);

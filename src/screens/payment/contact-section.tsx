@@ -9,7 +9,7 @@ export interface ContactSectionProps {
   readOnly: boolean;
 }
 
-/** Where the receipt goes, and in whose name. */
+/** The name and email address for the receipt. */
 export function ContactSection({ form, readOnly }: ContactSectionProps) {
   return (
     <PaymentSection title={<Message id="payment.contact.title" />}>

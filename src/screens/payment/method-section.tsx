@@ -28,7 +28,7 @@ export interface MethodSectionProps {
   readOnly: boolean;
 }
 
-/** Card, transfer or PayPal; the chosen one opens and asks for what it needs. */
+/** Card, transfer or PayPal; the selected method expands and shows its fields. */
 export function MethodSection({
   form,
   plan,

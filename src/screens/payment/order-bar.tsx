@@ -5,17 +5,17 @@ import { focusRing } from '../../components/shared/recipes';
 import { Message, type MoneyValue } from '../../foundations';
 
 export interface OrderBarProps {
-  /** Not there while it is being computed. */
+  /** Absent while it is being calculated. */
   total?: MoneyValue | undefined;
-  /** The total could not be computed; the slip says why. */
+  /** The total could not be calculated; the slip says why. */
   failed: boolean;
-  /** The slip. */
+  /** The order slip. */
   children: ReactNode;
 }
 
 /**
- * Below 1024 px the order is one bar with its total, which opens the slip. A failure opens it, so
- * that the reason and the button to try again are seen; from then on it is the reader who folds it.
+ * Below 1024 px the order is a bar with the total, which expands to the slip. An error expands it,
+ * so that the message and the retry button are visible; after that only the user collapses it.
  */
 export function OrderBar({ total, failed, children }: OrderBarProps) {
   const [isOpen, setIsOpen] = useState(failed);

@@ -7,13 +7,13 @@ import type { OrderAmounts, OrderChoice } from './values';
 export interface OrderLedgerProps {
   choice: OrderChoice;
   amounts: OrderAmounts;
-  /** Whether the money moves today; a transfer arrives some day. */
+  /** Whether the charge happens today; a transfer arrives later. */
   today: boolean;
 }
 
 const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -amount, currency });
 
-/** The lines of an order and what they come to. */
+/** The lines of an order and their total. */
 export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
   const text = useText();
   const { money, percent } = useFormat();

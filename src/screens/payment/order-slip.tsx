@@ -9,19 +9,19 @@ import type { OrderAmounts, OrderChoice } from './values';
 
 export interface OrderSlipProps {
   choice: OrderChoice;
-  /** Not there while it is being computed. */
+  /** Absent while they are being calculated. */
   amounts?: OrderAmounts | undefined;
-  /** Why it could not be computed. */
+  /** Why they could not be calculated. */
   problem?: Problem | undefined;
   onRetry: () => void;
-  /** Whether the money moves today. */
+  /** Whether the charge happens today. */
   today: boolean;
   onCycleChange: (cycle: BillingCycle) => void;
-  /** A payment is under way: the cycle stays. */
+  /** A payment is in progress, so the billing cycle cannot be changed. */
   locked: boolean;
 }
 
-/** The order as a slip torn off a roll: plan, cycle, lines, total. */
+/** The order, styled as a slip torn off a roll: plan, cycle, lines, total. */
 export function OrderSlip({
   choice,
   amounts,

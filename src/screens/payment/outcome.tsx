@@ -12,14 +12,14 @@ export interface OutcomeProps {
   /** The bank takes longer than a few seconds. */
   slow: boolean;
   offline: boolean;
-  /** The code of the bank's or PayPal's no. */
+  /** The decline code from the bank or PayPal. */
   refusal?: string | undefined;
-  /** What failed otherwise. */
+  /** Any other error. */
   problem?: Problem | undefined;
   onLookUp: () => void;
 }
 
-/** How the last attempt stands or ended, directly above the button. */
+/** The status or result of the last attempt, directly above the button. */
 export function Outcome(props: OutcomeProps) {
   const { status, slow, offline, refusal, problem, onLookUp } = props;
   if (status === 'finding') return <Note tone="info" of="finding" />;
@@ -60,7 +60,7 @@ function Note({ of, ...props }: NoteProps) {
   );
 }
 
-/** A cancellation is the person's own choice and no failure; a refusal has a reason. */
+/** A cancellation is the user's own choice and not an error; a decline has a reason. */
 function Refused({ code, method }: OutcomeProps & { code: string }) {
   const canceled = cancellationOf(code);
   if (canceled) {
@@ -83,7 +83,7 @@ function Refused({ code, method }: OutcomeProps & { code: string }) {
   );
 }
 
-/** No word about money: nobody but the gateway knows whether any was taken. */
+/** Says nothing about money, because only the gateway knows whether any was charged. */
 function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {
   return (
     <Alert tone="danger" title={<Message id="payment.submit.error" />}>
@@ -102,13 +102,12 @@ const Kept = ({ method }: { method: PayBy }) => (
   <Message id={method === 'card' ? 'payment.kept.note' : 'payment.keptAll.note'} />
 );
 
-/** Sentences of one paragraph, each a message of its own. */
+/** The sentences of one paragraph, each its own message. */
 function Sentences({ children }: { children: readonly ReactNode[] }) {
   return (
     <p className="text-text-muted">
       {children.filter(Boolean).map((sentence, index) => (
-        // Sentences are told apart by their place only.
-        // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
+        // oxlint-disable-next-line react/no-array-index-key -- sentences are identified by position only
         <span key={index}>{sentence} </span>
       ))}
     </p>

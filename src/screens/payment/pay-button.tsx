@@ -8,9 +8,9 @@ export interface PayButtonProps {
   method: PayBy;
   amounts: OrderAmounts | undefined;
   status: PaymentStatus;
-  /** Where a visitor who is not logged in goes first. */
+  /** The login page's URL, for a visitor who is not logged in. */
   loginHref?: string | undefined;
-  /** Where who is signed in verifies the phone first. */
+  /** The phone verification page's URL, for a user whose phone is not verified yet. */
   readyHref?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function busyLabel(method: PayBy, status: PaymentStatus): MessageId {
   return status === 'leaving' && method === 'card' ? 'payment.leaving.loading' : sending[method];
 }
 
-/** The one obvious action: it names what comes next, and the amount. */
+/** The page's main action. Its label says what happens next, and the amount. */
 export function PayButton({ method, amounts, status, loginHref, readyHref }: PayButtonProps) {
   const first = loginHref ?? readyHref;
   if (first !== undefined) {
@@ -48,7 +48,7 @@ export function PayButton({ method, amounts, status, loginHref, readyHref }: Pay
       loading={status !== 'idle'}
       disabled={!amounts}
     >
-      {/* One box: the parts of a sentence are no parts of the button. */}
+      {/* One element, because the button puts a gap between its children. */}
       <span>
         {status === 'idle' ? (
           <PayLabel method={method} amounts={amounts} />

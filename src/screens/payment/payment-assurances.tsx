@@ -34,7 +34,7 @@ export interface PaymentAssurancesProps {
   plan: PlanName;
 }
 
-/** What one wants to know before paying: what is kept, how to leave, whom to ask. */
+/** What people want to know before they pay: what is stored, how to cancel, whom to ask. */
 export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
   const text = useText();
   const { supportEmail, supportPhone } = useBrand();

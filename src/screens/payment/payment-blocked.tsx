@@ -7,17 +7,17 @@ import { type PlanName, planNameId } from '../shared/billing';
 import { usePageTitle } from '../shared/use-page-title';
 import { PaymentFrame } from './payment-frame';
 
-/** Why there is nothing to pay here. */
+/** Why there is nothing to pay. */
 export type PaymentBlock =
-  /** The address names no plan that exists. */
+  /** The URL names a plan that does not exist. */
   | { reason: 'unknown' }
-  /** The address names no plan at all. */
+  /** The URL names no plan. */
   | { reason: 'none' }
   /** The free plan. */
   | { reason: 'free' }
-  /** The plan runs already, in this cycle. */
+  /** The plan is already active with this billing cycle. */
   | { reason: 'current'; plan: PlanName; date: string }
-  /** A smaller plan takes its turn at the end of the paid period. */
+  /** A smaller plan starts at the end of the paid period. */
   | { reason: 'lower'; plan: PlanName; date: string };
 
 export interface PaymentBlockedScreenProps {
@@ -27,7 +27,7 @@ export interface PaymentBlockedScreenProps {
   profileHref: string;
 }
 
-/** In place of the form, where there is nothing to pay: why, and the way on. */
+/** Replaces the form if there is nothing to pay: explains why, and what to do instead. */
 export function PaymentBlockedScreen({
   block,
   homeHref,

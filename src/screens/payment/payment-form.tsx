@@ -21,11 +21,11 @@ import { asPayBy, isBusy, payByAll } from './values';
 export interface PaymentFormProps {
   screen: PaymentScreenProps;
   form: Omit<ReturnType<typeof usePaymentForm>, 'summaryRef'>;
-  /** Where the focus goes when more than one field is wrong. */
+  /** The element that receives focus when more than one field is invalid. */
   summaryRef: Ref<HTMLDivElement>;
 }
 
-/** The form itself: contact, method, address, agreement, and the button with its sentence. */
+/** The form: contact, method, address, agreement, and the button with its sentence. */
 export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
   const { choice, amounts, status, rules, refusal, problem, waysIn } = screen;
   const readOnly = isBusy(status);
@@ -79,7 +79,7 @@ export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
   );
 }
 
-/** What the form is for, and everything that stands in its way. */
+/** The form's introduction, with all alerts. */
 function FormHead({ screen, form, summaryRef }: PaymentFormProps) {
   const text = useText();
   const { choice, refusal, waysIn, awaited } = screen;

@@ -7,14 +7,14 @@ import { LegalFooter } from '../shared/legal-footer';
 
 export interface PaymentFrameProps {
   homeHref: string;
-  /** The order below 1024 px, above everything. */
+  /** The order bar below 1024 px, above everything else. */
   bar?: ReactNode;
-  /** The order and what one wants to know, beside the form from 1024 px. */
+  /** The order and the assurances, next to the form from 1024 px. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** The short head of checkout, and the two halves: the form, and the order on its band. */
+/** The checkout's short header and two columns: the form, and the order on a band. */
 export function PaymentFrame({ homeHref, bar, side, children }: PaymentFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

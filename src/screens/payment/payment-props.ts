@@ -13,9 +13,9 @@ import type {
 
 export interface PaymentScreenProps {
   choice: OrderChoice;
-  /** Not there while the server computes them. */
+  /** Absent while the server calculates them. */
   amounts?: OrderAmounts | undefined;
-  /** Why they could not be computed. */
+  /** Why they could not be calculated. */
   orderProblem?: Problem | undefined;
   onOrderRetry: () => void;
   onCycleChange: (cycle: BillingCycle) => void;
@@ -25,32 +25,38 @@ export interface PaymentScreenProps {
   slow?: boolean;
   /** @default false */
   offline?: boolean;
-  /** The bank's or PayPal's no. A new object marks and focuses its fields again. */
+  /** The decline from the bank or PayPal. A new object marks and focuses its fields again. */
   refusal?: { code: string } | undefined;
-  /** What failed otherwise. */
+  /** Any other error. */
   problem?: Problem | undefined;
-  /** The fields the server refused. */
+  /** Field errors returned by the server. */
   serverErrors?: PaymentFormProblems | undefined;
-  /** Asks once more what became of a payment. */
+  /** Checks the outcome of a payment again. */
   onLookUp: () => void;
 
-  /** What the fields start with: a draft. Card fields are never part of one. */
+  /** Initial values from a draft. It never contains card fields. */
   initialValues?: Partial<PaymentFormValues> | undefined;
-  /** What became known later: the account's name and address. */
+  /** Values that become available later: the account's name and address. */
   fill?: Partial<PaymentFormValues> | undefined;
   /** The ways to pay that are offered. @default every one */
   methods?: readonly PayBy[] | undefined;
   rules: AddressRules;
   validate: (values: PaymentFormValues) => FieldErrors<PaymentFormValues>;
   onSubmit: (values: PaymentFormValues) => void | Promise<void>;
-  /** Called as the values change, so that a reload or a log-in loses nothing. */
+  /** Called as the values change, to save a draft that survives a reload or a login. */
   onDraft?: (values: PaymentFormValues) => void;
 
-  /** A payment that is on its way already; paying here takes its place. */
+  /** A pending payment, which a payment made here replaces. */
   awaited?: Awaited | undefined;
-  /** For a visitor who is not logged in: where to. The form then leads there instead of paying. */
+  /**
+   * Login and sign-up URLs for a visitor who is not logged in. The form then leads there instead of
+   * paying.
+   */
   waysIn?: WaysIn | undefined;
-  /** For who is signed in with an unverified phone: where it is verified. The form then leads there. */
+  /**
+   * The phone verification page's URL, for a user whose phone is not verified. The form then leads
+   * there.
+   */
   readyHref?: string | undefined;
   homeHref: string;
   plansHref: string;

@@ -6,7 +6,7 @@ export interface PaymentSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form under its own heading, parted from the one before by a rule. */
+/** A part of the form with its own heading, separated from the previous one by a rule. */
 export function PaymentSection({ title, children }: PaymentSectionProps) {
   const id = useId();
   return (

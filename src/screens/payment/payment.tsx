@@ -12,7 +12,7 @@ import type { PaymentScreenProps } from './payment-props';
 import { usePaymentForm } from './use-payment-form';
 import { asPayBy, isBusy } from './values';
 
-/** Paying for a plan: the order beside the form, one button, and every way it can end. */
+/** The checkout of a plan: the order next to the form, one button, and every possible outcome. */
 export function PaymentScreen(props: PaymentScreenProps) {
   usePageTitle('payment.page.title');
   const { summaryRef, ...form } = usePaymentForm(props);
@@ -57,7 +57,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   });
 }
 
-/** The bar already names the order; beside the form it has a heading of its own. */
+/** The bar already names the order; next to the form it has its own heading. */
 function SlipHead({ href, level }: { href: string; level: 'bar' | 'side' }): ReactNode {
   const link = (
     <Link standalone href={href} className="text-sm">

@@ -2,16 +2,16 @@ import type { MessageId } from '../../foundations';
 import type { PaymentField, PaymentFormProblems } from './values';
 
 interface Refusal {
-  /** What the bank means, in plain words. */
+  /** The reason in plain words. */
   reason: MessageId;
-  /** Which fields it is about; the security code is asked for again in any case. */
+  /** The fields it concerns; the security code must be entered again in any case. */
   fields?: readonly [PaymentField, MessageId][];
 }
 
 const refusedNumber = ['number', 'billing.number.refusedError'] as const;
 const toNumber = { fields: [[...refusedNumber]] } satisfies Partial<Refusal>;
 
-/** What a bank or PayPal says no with, by the code of the answer. */
+/** Declines by the response code of the bank or PayPal. */
 const refusals: Readonly<Record<string, Refusal>> = {
   card_declined: { reason: 'payment.refused.declined', ...toNumber },
   insufficient_funds: { reason: 'payment.refused.funds', ...toNumber },
@@ -35,7 +35,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   paypal_declined: { reason: 'payment.refused.paypal' },
 };
 
-/** Cancelling is the person's own choice, and no failure. */
+/** Cancelling is the user's own choice and not an error. */
 const cancellations: Readonly<Record<string, MessageId>> = {
   authentication_canceled: 'payment.canceled.authenticationTitle',
   paypal_canceled: 'payment.canceled.paypalTitle',
@@ -44,14 +44,17 @@ const cancellations: Readonly<Record<string, MessageId>> = {
 const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-/** The title of a note when the person cancelled, else nothing. */
+/** Returns the title of the note for a cancellation, otherwise `undefined`. */
 export const cancellationOf = (code: string): MessageId | undefined => find(cancellations, code);
 
-/** The reason in plain words; every reason that smells of fraud reads the same. */
+/** Returns the reason in plain words. All codes that indicate fraud share one wording. */
 export const reasonOf = (code: string): MessageId =>
   find(refusals, code)?.reason ?? 'payment.refused.declined';
 
-/** The fields that a refusal is about. A card's code is emptied by every attempt, so it is asked for. */
+/**
+ * Returns the fields that a decline concerns. Every attempt clears the card's security code, so it
+ * is always included.
+ */
 export function refusedFields(code: string): PaymentFormProblems {
   if (cancellationOf(code) || code === 'paypal_declined') return {};
   const { fields } = find(refusals, code) ?? toNumber;

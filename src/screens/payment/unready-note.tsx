@@ -1,7 +1,10 @@
 import { Alert } from '../../components/alert';
 import { Message } from '../../foundations';
 
-/** Above the form, for who is signed in and has yet to verify the phone: what stays, and what comes first. */
+/**
+ * Above the form for a user whose phone is not verified yet: what is kept, and what has to be done
+ * first.
+ */
 export function UnreadyNote() {
   return (
     <Alert tone="info" live={false} title={<Message id="payment.unready.title" />}>

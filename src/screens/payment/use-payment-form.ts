@@ -11,10 +11,10 @@ import {
 } from './values';
 import type { PaymentScreenProps } from './payment-props';
 
-/** The names in a list of their own: a form's order never changes. */
+/** A module-level copy, so that the form's order never changes. */
 const order = [...paymentOrder];
 
-/** The payment form, and the count of attempts, each of which empties the security code. */
+/** The payment form, with a count of attempts, each of which clears the security code. */
 export function usePaymentForm({
   status,
   refusal,
@@ -48,7 +48,10 @@ export function usePaymentForm({
     onSubmit: submit,
   });
 
-  /** Emptied by us, not left empty: said so, and not before the attempt has ended. */
+  /**
+   * The code is empty because we cleared it, so the error says that, and only once the attempt has
+   * ended.
+   */
   function inOurWords(name: string, problem: MessageId | undefined): MessageId | undefined {
     if (name !== 'cvv' || attempt === 0) return problem;
     if (isBusy(status)) return undefined;

@@ -2,7 +2,7 @@ import type { FieldErrors, MoneyValue } from '../../foundations';
 import type { PayBy, PlanName } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 
-/** The fields of the payment form in the order they stand on the page. */
+/** The fields of the payment form in page order. */
 export const paymentOrder = [
   'email',
   'name',
@@ -28,18 +28,18 @@ export const paymentOrder = [
 export type PaymentField = (typeof paymentOrder)[number];
 
 /**
- * The payment form as it is typed. `method` is a `PayBy`; a box holds `checkedValue` or nothing. The
- * application hands `number` and `cvv` to the gateway's call and keeps them nowhere.
+ * The payment form's values as typed. `method` is a `PayBy`; a checkbox is `checkedValue` or ''.
+ * The application passes `number` and `cvv` to the gateway and stores them nowhere.
  */
 export type PaymentFormValues = Record<PaymentField, string>;
 
 /** Every way to pay, in the order they stand on the page. */
 export const payByAll: readonly PayBy[] = ['card', 'bank', 'paypal'];
 
-/** What is wrong with the form's fields. */
+/** The errors of the form's fields. */
 export type PaymentFormProblems = FieldErrors<PaymentFormValues>;
 
-/** What an empty form holds. */
+/** The values of an empty form. */
 export const emptyPayment: PaymentFormValues = {
   email: '',
   name: '',
@@ -61,44 +61,44 @@ export const emptyPayment: PaymentFormValues = {
   agreement: '',
 };
 
-/** What an order says of its plan before any amount is known. */
+/** What is known about an order before its amounts are calculated. */
 export interface OrderChoice {
   plan: PlanName;
   cycle: BillingCycle;
-  /** Platforms that the plan connects. */
+  /** Number of platforms the plan connects. */
   platforms: number;
-  /** What paying for a year saves, as a fraction. */
+  /** Discount for yearly payment, as a fraction. */
   discountRate: number;
 }
 
-/** The amounts of an order, to the cent, as the server computes them. */
+/** The amounts of an order, to the cent, as calculated by the server. */
 export interface OrderAmounts {
   /** The price of one month. */
   monthly: MoneyValue;
   subtotal: MoneyValue;
   discount: MoneyValue;
-  /** Unused days and earlier credits that are taken off. */
+  /** Credit for unused days and earlier credits, deducted from the price. */
   credit: MoneyValue;
   total: MoneyValue;
-  /** What is left of the credit for the next charge. */
+  /** The remaining credit for the next charge. */
   creditLeft: MoneyValue;
-  /** The plan whose unused days are all of the credit, and how many they are. */
+  /** The plan and the number of its unused days, if the whole credit comes from them. */
   creditOf?: { plan: PlanName; days: number } | undefined;
-  /** A trial ends with this payment. */
+  /** This payment ends a trial. */
   endsTrial: boolean;
   renewal: { amount: MoneyValue; date: string };
 }
 
 /**
- * Where a payment stands. `sending` until the bank answers, `finding` while a lost answer is looked
- * up, `unknown` when even that has not succeeded so far, `leaving` on the way to PayPal or to the
- * bank's own check.
+ * The state of a payment: `sending` until the bank responds, `finding` while a lost response is
+ * looked up, `unknown` if that has not succeeded yet, `leaving` on the way to PayPal or to the
+ * bank's authentication.
  */
 export type PaymentStatus = 'idle' | 'sending' | 'finding' | 'unknown' | 'leaving';
 
 /** True while the form must not change. */
 export const isBusy = (status: PaymentStatus): boolean => status !== 'idle';
 
-/** Narrows the form's text to a method. */
+/** Narrows the form's text to a payment method. */
 export const asPayBy = (text: string): PayBy =>
   text === 'bank' || text === 'paypal' ? text : 'card';

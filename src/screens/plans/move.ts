@@ -1,7 +1,7 @@
 import { type BillingCycle, type PlanOffer, planCodes } from '../shared/plan';
 import type { PlanStanding } from './types';
 
-/** What choosing a plan means for someone, before any word is chosen for it. */
+/** What choosing a plan means for a user, independent of its wording. */
 export type Move =
   | 'start'
   | 'trial'
@@ -28,7 +28,7 @@ function samePlan(standing: PlanStanding, cycle: BillingCycle): Move {
   return cycle;
 }
 
-/** `null` is someone who is not signed in. */
+/** `null` for a visitor who is not signed in. */
 export function moveOf(plan: PlanOffer, cycle: BillingCycle, standing: PlanStanding | null): Move {
   if (!standing || standing.status === 'FREE') return withoutPlan(plan, standing);
   if (plan.code === standing.plan) return samePlan(standing, cycle);

@@ -16,11 +16,11 @@ export interface PlanChoiceProps {
   cycle: BillingCycle;
   standing: PlanStanding | null;
   hrefs: PlansHrefs;
-  /** Asked for by the button of a plan with a trial. */
+  /** Called when the user clicks the button of a plan with a trial. */
   onTrial: (plan: PlanCode) => void;
 }
 
-/** The button of a plan: what choosing it means for this person, worded by its direction. */
+/** The button of a plan, labelled by what choosing it means for this user. */
 export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoiceProps) {
   const move = moveOf(plan, cycle, standing);
   const variant = plan.code === RECOMMENDED ? 'primary' : 'secondary';
@@ -47,7 +47,7 @@ export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoice
   );
 }
 
-/** Where a move leads: a running subscription is changed, everything else is paid. */
+/** Returns the URL of a move: a running subscription is changed, everything else is paid for. */
 function hrefOf(
   move: Move,
   plan: PlanCode,
@@ -62,7 +62,7 @@ function hrefOf(
   return running ? hrefs.change(plan, cycle) : hrefs.payment(plan, cycle);
 }
 
-/** What the button of a move says; most name the plan. */
+/** The button labels; most contain the plan's name. */
 const words: Readonly<Partial<Record<Move, MessageId>>> = {
   start: 'plans.free.action',
   choose: 'plans.choose.action',
@@ -75,7 +75,7 @@ const words: Readonly<Partial<Record<Move, MessageId>>> = {
   renew: 'plans.renew.action',
 };
 
-/** One element: the button sets a gap between its parts. */
+/** One element, because the button puts a gap between its children. */
 function MoveWords({ move, plan }: { move: Move; plan: PlanCode }) {
   const text = useText();
   const word = words[move];

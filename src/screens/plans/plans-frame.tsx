@@ -9,7 +9,7 @@ import { LegalFooter } from '../shared/legal-footer';
 import { PublicPage } from '../shared/public-page';
 import type { SiteLinks } from '../shared/site-links';
 
-/** The short head of a task for someone signed in; the whole page of the site for everyone else. */
+/** The short header for signed-in users; the full public page for everyone else. */
 export function PlansFrame({ links, children }: { links: SiteLinks; children: ReactNode }) {
   if (!links.account) return <PublicPage links={links}>{children}</PublicPage>;
   return (

@@ -3,7 +3,7 @@ import { type Glyph, Icon, downGlyph, talkGlyph, upGlyph } from '../../component
 import { Link } from '../../components/link';
 import { Message } from '../../foundations';
 
-/** When a move up or down begins, and whom to ask first. */
+/** When an upgrade or downgrade takes effect, and whom to ask first. */
 export function PlansNotes({ salesHref }: { salesHref: string }) {
   return (
     <ul className="mt-8 grid gap-4 text-sm text-text-muted md:grid-cols-3 md:gap-8">

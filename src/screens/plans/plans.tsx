@@ -25,7 +25,7 @@ import type { PlanStanding, PlansHrefs } from './types';
 
 const TrialDialog = lazy(() => import('./trial-dialog'));
 
-/** A trial that someone asked for and has not begun. */
+/** A trial that was requested but has not started. */
 export interface TrialRequest {
   plan: PlanCode;
   status: 'idle' | 'starting';
@@ -33,32 +33,35 @@ export interface TrialRequest {
 }
 
 export interface PlansScreenProps {
-  /** From the smallest to the largest; `null` while they are on their way. */
+  /** From the smallest to the largest; `null` while they are loading. */
   plans: readonly PlanOffer[] | null;
   /** Why they could not be loaded. */
   problem?: Problem | undefined;
   onRetry: () => void;
-  /** `null` for someone who is not signed in, `'loading'` while it is on its way. */
+  /** `null` for a visitor who is not signed in, `'loading'` while it is loading. */
   standing: PlanStanding | null | 'loading';
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
-  /** What paying for a year saves, in percent. */
+  /** Discount for yearly payment, in percent. */
   yearlyDiscountPercent: number;
-  /** Days of a trial, for those who have none yet. */
+  /** Length of a trial in days, for users who have had none. */
   trialDays: number;
   trial: TrialRequest | null;
   onTrial: (plan: PlanCode) => void;
   onTrialStart: () => void;
   onTrialClose: () => void;
-  /** Called before the way to an account is taken, so that it leads back here. */
+  /** Called before the user leaves to log in or sign up, so that they can be returned here. */
   onTrialLeave: () => void;
-  /** For who is signed in with an unverified phone: where it is verified before a trial starts. */
+  /**
+   * The phone verification page's URL, for a user who must verify their phone before starting a
+   * trial.
+   */
   readyHref?: string | undefined;
   hrefs: PlansHrefs;
   links: SiteLinks;
 }
 
-/** `/plans`: choosing a plan, live from the server. */
+/** `/plans`: choosing a plan, with live data from the server. */
 export function PlansScreen({
   plans,
   problem,
@@ -79,7 +82,7 @@ export function PlansScreen({
 }: PlansScreenProps) {
   usePageTitle('plans.page.title');
   const known = standing === 'loading' ? null : standing;
-  // An old link may ask for a trial that this person cannot have.
+  // An old link may request a trial that this user cannot have.
   const tried = plans?.find(
     (plan) => plan.code === trial?.plan && moveOf(plan, cycle, known) === 'trial',
   );
@@ -150,14 +153,14 @@ export function PlansScreen({
   );
 }
 
-/** The line below the title: what someone has, or what is on offer. */
+/** The line below the title: the user's current plan, or the offer. */
 function Standing({ standing, trialDays }: Pick<PlansScreenProps, 'standing' | 'trialDays'>) {
   if (standing === 'loading') return <Skeleton lines={[60]} />;
   if (standing) return <StandingLine standing={standing} />;
   return <Message id="plans.lead.anonymous" values={{ days: trialDays }} />;
 }
 
-/** In the place of the plans: what failed, and the way on. */
+/** Replaces the plans: what failed, and how to continue. */
 function PlansProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <Alert

@@ -11,7 +11,7 @@ const ids = {
   CANCELED: { monthly: 'plans.current.canceled', yearly: 'plans.current.canceled' },
 } as const;
 
-/** Which plan someone has, in one sentence. */
+/** The user's current plan, in one sentence. */
 export function StandingLine({ standing }: { standing: PlanStanding }) {
   const text = useText();
   const { date } = useFormat();
@@ -27,7 +27,7 @@ export function StandingLine({ standing }: { standing: PlanStanding }) {
   );
 }
 
-/** What was chosen already and has not begun. */
+/** Changes that were already chosen and have not started yet. */
 export function StandingNotes({ standing }: { standing: PlanStanding }) {
   const text = useText();
   const { date } = useFormat();

@@ -13,18 +13,18 @@ export interface TrialDialogProps {
   plan: PlanOffer;
   status: 'idle' | 'starting';
   problem?: Problem | undefined;
-  /** Whether there is an account to try with. */
+  /** Whether the user has an account to start the trial with. */
   signedIn: boolean;
-  /** For an account whose phone is unverified: where it is verified first. */
+  /** The phone verification page's URL, for an account whose phone is not verified. */
   readyHref?: string | undefined;
   hrefs: Pick<PlansHrefs, 'register' | 'login'>;
   onStart: () => void;
   onClose: () => void;
-  /** Called before the way to an account is taken, so that it leads back here. */
+  /** Called before the user leaves to log in or sign up, so that they can be returned here. */
   onLeave: () => void;
 }
 
-/** Says what a trial is before it starts; without an account it leads to one first. */
+/** Explains the trial before it starts; without an account it leads to login or sign-up first. */
 export default function TrialDialog({
   plan,
   status,

@@ -1,33 +1,33 @@
 import type { BillingCycle, PlanCode } from '../shared/plan';
 
-/** What someone has now, as the page where a plan is chosen needs it. */
+/** The user's current plan, as the plans page needs it. */
 export interface PlanStanding {
-  /** The plan that holds; Free without a subscription. */
+  /** The active plan; Free without a subscription. */
   plan: PlanCode;
   cycle: BillingCycle;
   status: 'FREE' | 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELED';
-  /** The end of what is paid or tried; `null` on Free. */
+  /** The end of the paid period or trial; `null` on Free. */
   until: string | null;
-  /** Whether a trial may still be started. */
+  /** Whether a trial can still be started. */
   trialAvailable: boolean;
-  /** A smaller plan that was chosen for later. */
+  /** A smaller plan scheduled for later. */
   scheduled?: { plan: PlanCode; at: string } | undefined;
-  /** A plan whose payment is on its way. */
+  /** A plan whose payment is pending. */
   pending?: { plan: PlanCode; href: string } | undefined;
 }
 
-/** Where the buttons of the plans lead. */
+/** The URLs of the plans' buttons. */
 export interface PlansHrefs {
   register: string;
   login: string;
-  /** The person's own page. */
+  /** The profile page. */
   profile: string;
   /** The contact form. */
   sales: string;
   /** The payment form for a plan. */
   payment: (plan: PlanCode, cycle: BillingCycle) => string;
-  /** Changing a running subscription, with its price first. */
+  /** The dialog for changing a running subscription, which shows the price first. */
   change: (plan: PlanCode, cycle: BillingCycle) => string;
-  /** Giving the subscription up, which leads to Free. */
+  /** Cancels the subscription, which leads to Free. */
   cancel: string;
 }

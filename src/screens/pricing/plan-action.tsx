@@ -9,7 +9,7 @@ export interface PlanActionProps {
   salesHref: string;
 }
 
-/** The button of a plan: start free, start the trial, or choose the plan that has none. */
+/** The button of a plan: start free, start the trial, or choose a plan without one. */
 export function PlanAction({ plan, href, salesHref }: PlanActionProps) {
   const chosen = !isFree(plan) && plan.trialDays === 0;
   return (
@@ -30,7 +30,7 @@ export function PlanAction({ plan, href, salesHref }: PlanActionProps) {
   );
 }
 
-/** One element: the button sets a gap between its parts. */
+/** One element, because the button puts a gap between its children. */
 function ActionWords({ plan }: Pick<PlanActionProps, 'plan'>) {
   const text = useText();
   return (

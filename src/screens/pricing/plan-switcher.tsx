@@ -19,7 +19,7 @@ export interface PlanSwitcherProps {
   href: string;
 }
 
-/** On phones the tables show one plan at a time: this chooses it, and stays in sight. */
+/** On phones the tables show one plan at a time. This sticky control selects it. */
 export function PlanSwitcher({ plans, shown, onShow, cycle, href }: PlanSwitcherProps) {
   const text = useText();
   const { money } = useFormat();

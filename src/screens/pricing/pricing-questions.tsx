@@ -4,7 +4,7 @@ import { Heading } from '../../components/heading';
 import { Message, useFormat } from '../../foundations';
 import type { PricingFacts } from './types';
 
-/** What people ask before they pay. */
+/** Questions people ask before they pay. */
 export function PricingQuestions({
   trialDays,
   yearlyDiscountPercent,

@@ -13,7 +13,7 @@ export interface PricingTablesProps extends PricingFacts {
   planHref: PlanHref;
 }
 
-/** The three tables: at a glance, prices, limits. A phone shows them for one plan at a time. */
+/** The three tables: overview, prices, limits. A phone shows them for one plan at a time. */
 export function PricingTables({ cycle, planHref, ...facts }: PricingTablesProps) {
   const { plans } = facts;
   const [code, setCode] = useState<PlanCode>(RECOMMENDED);
@@ -60,7 +60,7 @@ interface ComparedProps {
   note: ReactNode;
   groups: readonly TableGroup<PricingRow>[];
   plans: PricingFacts['plans'];
-  /** The plan that a phone shows. */
+  /** The plan shown on a phone. */
   shown: PlanCode;
 }
 

@@ -14,14 +14,14 @@ import type { PlanHref, PricingFacts } from './types';
 export interface PricingScreenProps extends PricingFacts {
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
-  /** Where the button of a plan leads. */
+  /** Returns the URL of a plan's button. */
   planHref: PlanHref;
-  /** The contact form, for questions about the largest plan. */
+  /** The contact form's URL, for questions about the largest plan. */
   salesHref: string;
   links: SiteLinks;
 }
 
-/** `/pricing`: what each plan costs and holds, for those who compare. */
+/** `/pricing`: the price and the limits of each plan, for comparison. */
 export function PricingScreen({
   cycle,
   onCycleChange,

@@ -16,7 +16,7 @@ import {
 } from '../shared/plan';
 import type { PricingFacts } from './types';
 
-/** One row of a table: what it is about, and what a plan has of it. */
+/** One row of a table: its label and its value for each plan. */
 export interface PricingRow {
   key: string;
   label: ReactNode;
@@ -30,7 +30,7 @@ const bestFor: Readonly<Record<PlanCode, MessageId>> = {
   business: 'pricing.summary.bestBusiness',
 };
 
-/** Whom a plan suits, its trial, and how soon someone answers. */
+/** Who a plan is for, its trial, and the support's response time. */
 export function summaryRows({ supportHours }: PricingFacts): PricingRow[] {
   return [
     {
@@ -77,7 +77,7 @@ function Trial({ plan }: { plan: PlanOffer }) {
   );
 }
 
-/** Every price there is, whole. */
+/** All prices, in full. */
 export function priceRows(plans: readonly PlanOffer[]): PricingRow[] {
   const nothing = (
     <MissingValue>
@@ -136,7 +136,7 @@ const groups: readonly { key: string; title: MessageId; items: readonly LimitIte
   { key: 'data', title: 'pricing.limits.data', items: ['aiDbMb', 'retention'] },
 ];
 
-/** The eleven limits, in their three groups. */
+/** The eleven limits, in three groups. */
 export function limitGroups(): TableGroup<PricingRow>[] {
   return groups.map(({ key, title, items }) => ({
     key,

@@ -1,17 +1,17 @@
 import type { BillingCycle, PlanCode, PlanOffer } from '../shared/plan';
 
-/** Everything the page of prices says, as the business's constants have it. */
+/** The facts on the pricing page, from the business's constants. */
 export interface PricingFacts {
   /** From the smallest to the largest. */
   plans: readonly PlanOffer[];
   trialDays: number;
-  /** What paying for a year saves, in percent of twelve months. */
+  /** Discount for yearly payment, in percent of twelve months. */
   yearlyDiscountPercent: number;
-  /** Share of a limit, in percent, from which one is warned. */
+  /** Usage in percent of a limit at which a warning is shown. */
   warningPercent: number;
-  /** How soon support answers. */
+  /** The support's response time, in hours. */
   supportHours: { from: number; to: number };
 }
 
-/** Where the button of a plan leads. */
+/** Returns the URL of a plan's button. */
 export type PlanHref = (plan: PlanCode, cycle: BillingCycle) => string;

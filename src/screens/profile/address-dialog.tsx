@@ -11,11 +11,11 @@ import { FormDialog, addressValues } from './form-dialog';
 
 const order = [...addressFieldOrder];
 
-/** A billing address as it is typed. */
+/** The form values of a billing address. */
 export type AddressFormValues = Record<AddressFieldName, string>;
 
 export interface AddressDialogProps {
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   address: ShownAddress | null;
   rules: AddressRules;
   status: 'idle' | 'saving';
@@ -26,7 +26,7 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The address that stands on receipts. */
+/** The billing address shown on receipts. */
 export default function AddressDialog({
   address,
   rules,

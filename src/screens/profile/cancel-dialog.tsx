@@ -11,10 +11,10 @@ import { LossTable } from './loss-table';
 import { PausedBots } from './paused-bots';
 import { Named } from './plan-actions';
 
-/** The longest text that is taken along. */
+/** Maximum length of the text that is sent. */
 const MOST = 900;
 
-/** Reasons by the word that is sent. */
+/** The reasons, by the value that is sent. */
 const reasons: readonly { value: string; id: MessageId }[] = [
   { value: 'price', id: 'profile.cancel.price' },
   { value: 'missing', id: 'profile.cancel.missing' },
@@ -27,18 +27,18 @@ export interface CancelDialogProps {
   plan: PlanOffer;
   /** The plan the account falls back to. */
   free: PlanOffer;
-  /** The end of what is paid; `null` when the plan ends at once. */
+  /** The end of the paid period; `null` if the plan ends immediately. */
   until: string | null;
-  /** How many bots there are now. */
+  /** Current number of bots. */
   bots: number;
   status: 'idle' | 'canceling';
   problem?: Problem | undefined;
-  /** `reason` is empty when none was given. */
+  /** `reason` is empty if none was given. */
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Giving the subscription up: first what changes, exactly; then why, if one likes, and the button. */
+/** Cancels the subscription: first exactly what changes, then an optional reason and the button. */
 export default function CancelDialog(props: CancelDialogProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const [choice, setChoice] = useState('');
@@ -131,7 +131,7 @@ function Sure({
   const canceling = status === 'canceling';
   const tooLong = more.length > MOST;
   const name = text(planNameIds[plan.code]);
-  // Focus stays in the dialog when its second step takes the place of the first.
+  // Focus stays in the dialog when its second step replaces the first.
   useEffect(() => back.current?.focus(), []);
 
   function confirm() {

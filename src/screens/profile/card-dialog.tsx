@@ -23,17 +23,17 @@ import { FormDialog, addressValues } from './form-dialog';
 
 const order = [...cardFieldOrder, ...addressFieldOrder];
 
-/** A card and its address as they are typed. They live in the form and in the call, nowhere else. */
+/** The form values of a card and its address. They exist only in the form and in the request. */
 export type CardFormValues = Record<CardFieldName | AddressFieldName, string>;
 
 export interface CardDialogProps {
-  /** What the address fields start with. */
+  /** Initial values of the address fields. */
   address: ShownAddress | null;
   rules: AddressRules;
-  /** What is past due: saving the card charges it. `null` when nothing is. */
+  /** The overdue amount, which is charged when the card is saved. `null` if nothing is overdue. */
   owed: MoneyValue | null;
   status: 'idle' | 'saving';
-  /** The code of the bank's no. */
+  /** The bank's decline code. */
   refusal?: string | undefined;
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<CardFormValues> | undefined;
@@ -42,7 +42,7 @@ export interface CardDialogProps {
   onClose: () => void;
 }
 
-/** Another card in place of the kept one. Only what is past due is charged to it. */
+/** Replaces the stored card. Only an overdue amount is charged to the new one. */
 export default function CardDialog({
   address,
   rules,
@@ -73,7 +73,7 @@ export default function CardDialog({
     onSubmit: async (values) => {
       if (saving) return;
       const saved = onSave(values);
-      // The code is typed for each attempt and kept for none.
+      // The security code is entered for each attempt and never kept.
       setAttempt((count) => count + 1);
       await saved;
     },

@@ -6,7 +6,7 @@ import { planNameIds } from '../shared/plan';
 import type { ChangeDialogProps } from './change-props';
 import { Named } from './plan-actions';
 
-/** Back, and the one thing the choice leads to. */
+/** The back button and the main action of the current choice. */
 export function ChangeActions(
   props: ChangeDialogProps & { backRef: RefObject<HTMLButtonElement | null> },
 ) {

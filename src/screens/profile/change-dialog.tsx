@@ -15,7 +15,9 @@ import { ChangeOutcome } from './change-outcome';
 import { ChangePreviewView } from './change-preview';
 import type { ChangeDialogProps } from './change-props';
 
-/** Another plan or cycle, with what it costs and when it starts, before anything happens. */
+/**
+ * Changes the plan or billing cycle. It shows the price and the start date before anything happens.
+ */
 export default function ChangeDialog(props: ChangeDialogProps) {
   const { plans, current, pick, onPick, preview, status, onClose } = props;
   const busy = status !== 'idle';
@@ -63,7 +65,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** Name at the start, price of a month at the end. */
+/** Name at the start, monthly price at the end. */
 function PlanRow({ plan, cycle, yours }: { plan: PlanOffer; cycle: BillingCycle; yours: boolean }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -5,7 +5,7 @@ import { cancellationOf, reasonOf } from '../payment/refusals';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { ChangeDialogProps } from './change-props';
 
-/** How the attempt ended, or that nobody knows yet and it is being found out. */
+/** The result of the attempt, or that it is unknown and being looked up. */
 export function ChangeOutcome({
   status,
   refusal,
@@ -38,7 +38,7 @@ export function ChangeOutcome({
   return problem ? <ProblemAlert problem={problem} /> : null;
 }
 
-/** The bank's no in plain words, and that nothing was charged. */
+/** The bank's decline in plain words, and that nothing was charged. */
 export function Refused({ code }: { code: string }) {
   const canceled = cancellationOf(code);
   if (canceled) {

@@ -11,7 +11,7 @@ import { SectionProblem } from './section-problem';
 import { Shrinks } from './shrinks';
 import type { ChangePreview } from './types';
 
-/** What the choice means: a ledger, a date, or that it is what one has. */
+/** What the choice means: a ledger, a date, or that it is the current plan. */
 export function ChangePreviewView(props: ChangeDialogProps) {
   const { current, pick, preview } = props;
   if (pick.plan === 'free') return <ToFree {...props} />;
@@ -75,7 +75,7 @@ function ToFree({ current, plans, bots }: ChangeDialogProps) {
   );
 }
 
-/** Up: charged now, with the credit for the unused days as a line of the order. */
+/** Upgrade: charged now, with the credit for unused days as a line of the order. */
 function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangePreview }) {
   const text = useText();
   const plan = plans.find(({ code }) => code === pick.plan);
@@ -107,7 +107,7 @@ function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangeP
   );
 }
 
-/** Down: nothing today, and exactly what becomes smaller then. */
+/** Downgrade: no charge today, and exactly which limits will shrink. */
 function Later({
   current,
   pick,

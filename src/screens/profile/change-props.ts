@@ -2,7 +2,7 @@ import type { Problem } from '../../foundations';
 import type { BillingCycle, PlanCode, PlanOffer } from '../shared/plan';
 import type { ChangePreview, Loaded, ShownSubscription } from './types';
 
-/** A plan and how often it is paid for. */
+/** A plan and its billing cycle. */
 export interface PlanPick {
   plan: PlanCode;
   cycle: BillingCycle;
@@ -14,22 +14,25 @@ export interface ChangeDialogProps {
   current: ShownSubscription;
   pick: PlanPick;
   onPick: (pick: PlanPick) => void;
-  /** What the choice would mean, to the cent, as the server says. */
+  /** What the choice would cost, to the cent, as calculated by the server. */
   preview: Loaded<ChangePreview>;
-  /** The last digits of the kept card; `null` when there is none to charge. */
+  /** The last digits of the stored card; `null` if there is none to charge. */
   last4: string | null;
-  /** How many bots there are now. */
+  /** Current number of bots. */
   bots: number;
-  /** `finding` while a lost answer is looked up, `unknown` when nobody can tell yet. */
+  /**
+   * `finding` while a lost response is looked up, `unknown` if the outcome cannot be determined
+   * yet.
+   */
   status: 'idle' | 'sending' | 'finding' | 'unknown';
-  /** The code of the bank's no. */
+  /** The bank's decline code. */
   refusal?: string | undefined;
   problem?: Problem | undefined;
   onConfirm: () => void;
   onLookUp: () => void;
-  /** Free was chosen: that is cancelling. */
+  /** Called when Free is chosen, which means cancelling. */
   onCancel: () => void;
   onClose: () => void;
-  /** The payment form for the choice, where no card is kept. */
+  /** The checkout URL of the choice, for accounts without a stored card. */
   paymentHref: string;
 }

@@ -12,7 +12,7 @@ const CardDialog = lazy(() => import('./card-dialog'));
 const RemoveDialog = lazy(() => import('./remove-dialog'));
 const AddressDialog = lazy(() => import('./address-dialog'));
 
-/** What may be open over the page; one at a time. */
+/** The dialogs that can be open over the page, one at a time. */
 export type ProfileDialog =
   | ({ kind: 'change' } & ChangeDialogProps)
   | ({ kind: 'cancel' } & CancelDialogProps)
@@ -20,7 +20,7 @@ export type ProfileDialog =
   | ({ kind: 'remove' } & RemoveDialogProps)
   | ({ kind: 'address' } & AddressDialogProps);
 
-/** The dialog that is open; each is fetched when it is wanted. */
+/** Renders the open dialog. The code of each dialog is loaded on demand. */
 export function ProfileDialogs({ dialog }: { dialog: ProfileDialog | null }) {
   if (!dialog) return null;
   return <Suspense fallback={<Pending />}>{dialogOf(dialog)}</Suspense>;

@@ -12,14 +12,14 @@ import { Message } from '../../foundations';
 import type { AddressFieldName, ShownAddress } from '../shared/billing';
 
 export interface FormDialogProps {
-  /** The id of the form, which the save button stands outside of. */
+  /** The id of the form, for the save button outside of it. */
   id: string;
   title: ReactNode;
   description: ReactNode;
-  /** The words of the save button, of the present moment. */
+  /** The current label of the save button. */
   save: ReactNode;
   saving: boolean;
-  /** Selects the field that the form starts at. */
+  /** Selector of the field that receives the initial focus. */
   first: string;
   errors: ComponentProps<typeof ErrorSummary>['errors'];
   summaryRef: Ref<HTMLDivElement>;
@@ -27,11 +27,14 @@ export interface FormDialogProps {
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
-  /** What came of saving, below the fields. */
+  /** The result of saving, below the fields. */
   outcome: ReactNode;
 }
 
-/** A form over the profile: opened to be filled in, it starts at its first field. */
+/**
+ * A form over the profile page. Because it is opened to be filled in, its first field receives
+ * focus.
+ */
 export function FormDialog({
   id,
   title,
@@ -84,7 +87,7 @@ export function FormDialog({
   );
 }
 
-/** What the fields of an address start with. */
+/** Initial values of the address fields. */
 export function addressValues(address: ShownAddress | null): Record<AddressFieldName, string> {
   return {
     country: address?.country ?? 'PS',

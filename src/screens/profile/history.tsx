@@ -15,11 +15,11 @@ import type { Loaded, ShownHistory, ShownPayment } from './types';
 export interface HistoryProps {
   history: Loaded<ShownHistory>;
   onPageChange: (page: number) => void;
-  /** Another medallion stands on the page. */
+  /** Another medallion is already on the page. */
   quiet: boolean;
 }
 
-/** Every payment with its status and receipt, a page at a time. */
+/** Every payment with its status and receipt, paginated. */
 export function History({ history, onPageChange, quiet }: HistoryProps) {
   const text = useText();
   const { value, problem, onRetry } = history;
@@ -59,7 +59,7 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
   );
 }
 
-/** Whether the money arrived, so that there is a receipt for it; before that there are only details. */
+/** Whether the money arrived, so that a receipt exists; before that there are only details. */
 const isReceipted = (status: string) => status === 'PAID' || status === 'REFUNDED';
 
 function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turning: boolean }) {
@@ -133,7 +133,7 @@ function HistorySkeleton() {
   );
 }
 
-/** An old address may name a page that is not there any more. */
+/** An old URL may point to a page that no longer exists. */
 function Beyond({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import {
 
 type Row = LimitItem | 'platforms';
 
-/** What people feel first; a limit that stays the same is no loss. */
+/** The limits users notice first. A limit that does not change is not a loss. */
 const rows: readonly Row[] = [
   'messages',
   'whatsappConversations',
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
 const differs = (from: PlanOffer, to: PlanOffer) => (row: Row) =>
   row === 'platforms' ? from.platforms !== to.platforms : from.limits[row] !== to.limits[row];
 
-/** Two plans beside one another, limit by limit. */
+/** Two plans side by side, limit by limit. */
 export function LossTable({ from, to }: { from: PlanOffer; to: PlanOffer }) {
   const text = useText();
   const { number } = useFormat();

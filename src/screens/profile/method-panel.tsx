@@ -9,16 +9,16 @@ import { SectionProblem } from './section-problem';
 import type { Loaded, ShownMethod } from './types';
 
 export interface MethodPanelProps {
-  /** Its value holds `null` where no way to pay is kept. */
+  /** Its value contains `null` if no payment method is stored. */
   billing: Loaded<{ method: ShownMethod | null }>;
-  /** Whether a card may be added where none is kept: there is something to charge. */
+  /** Whether a card can be added if none is stored, because there is something to charge. */
   canAdd: boolean;
   onReplaceCard: () => void;
   onRemove: () => void;
   onEditAddress: () => void;
 }
 
-/** What is kept of the card, and the address that stands on receipts. */
+/** The stored details of the card, and the address shown on receipts. */
 export function MethodPanel({
   billing,
   canAdd,
@@ -114,7 +114,7 @@ interface RowProps {
 function Row({ glyph, action, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      {/* A row without an icon begins where the others' words begin. */}
+      {/* A row without an icon is aligned with the text of the others. */}
       <span className="w-[18px] shrink-0 text-text-muted">{glyph && <Icon glyph={glyph} />}</span>
       <div className="min-w-0 flex-1 basis-[8rem]">{children}</div>
       {action}

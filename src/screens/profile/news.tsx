@@ -4,10 +4,10 @@ import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { ProfileNews } from './types';
 
-/** What was just done, where it was done; it is announced as well. */
+/** Confirms an action next to where it was taken. It is announced as well. */
 export function News({ news }: { news: ProfileNews }) {
   const note = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone from the page: the focus goes on from here.
+  // The pressed button may have been removed, so move focus here.
   useEffect(() => {
     if (document.activeElement === document.body) note.current?.focus();
   }, []);

@@ -4,7 +4,7 @@ import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { ShownPlan } from './types';
 
-/** Free: what a paid plan would bring, or that one has ended. */
+/** Free: what a paid plan would add, or that one has ended. */
 export function NoPlan({ shown: { ended, trialAvailable } }: { shown: ShownPlan }) {
   const text = useText();
   const { date } = useFormat();

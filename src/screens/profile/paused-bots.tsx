@@ -2,13 +2,13 @@ import { Message } from '../../foundations';
 import type { LimitValue } from '../shared/plan';
 
 export interface PausedBotsProps {
-  /** How many bots there are now. */
+  /** Current number of bots. */
   bots: number;
-  /** How many the smaller plan has. */
+  /** The smaller plan's limit of bots. */
   limit: LimitValue;
 }
 
-/** What becomes of the bots that a smaller plan has no room for. */
+/** What happens to the bots that exceed the smaller plan's limit. */
 export function PausedBots({ bots, limit }: PausedBotsProps) {
   const paused = typeof limit === 'number' ? Math.max(0, bots - limit) : 0;
   return (

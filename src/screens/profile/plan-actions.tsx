@@ -6,20 +6,20 @@ import type { ShownPlan, ShownSubscription } from './types';
 
 export interface PlanActionsProps {
   shown: ShownPlan;
-  /** What is under way: nothing else can be pressed meanwhile. */
+  /** The action in progress. Other actions are blocked meanwhile. */
   busy: 'renew' | 'keep' | null;
   onChange: () => void;
   onCancel: () => void;
-  /** Takes a cancellation back, or pays what is past due. */
+  /** Reverts a cancellation, or pays an overdue amount. */
   onRenew: () => void;
-  /** Takes a change chosen for later back. */
+  /** Reverts a scheduled change. */
   onKeep: () => void;
   plansHref: string;
   paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
   trialDays: number;
 }
 
-/** What can be done with the plan, the one filled button first. */
+/** The available actions of the plan, the filled button first. */
 export function PlanActions(props: PlanActionsProps) {
   const { current } = props.shown;
   if (!current) return <ChooseAction {...props} />;
@@ -161,7 +161,9 @@ interface NamedProps {
   plan: PlanCode;
 }
 
-/** A wording with the plan's name, in one element: the button sets a gap between its parts. */
+/**
+ * A label with the plan's name in one element, because the button puts a gap between its children.
+ */
 export function Named({ id, plan }: NamedProps) {
   const text = useText();
   return (

@@ -10,12 +10,12 @@ import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
   plan: Loaded<ShownPlan>;
-  /** Days of a trial, for those who have none yet. */
+  /** Length of a trial in days, for users who have had none. */
   trialDays: number;
   now: number;
 }
 
-/** The plan someone has: what it costs, what is used of it, and what can be done. */
+/** The current plan: its price, its usage, and the available actions. */
 export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) {
   const shown = plan.value;
   if (!shown && plan.problem) {

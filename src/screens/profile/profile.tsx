@@ -19,33 +19,33 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   billing: Loaded<{ method: ShownMethod | null }>;
   history: Loaded<ShownHistory>;
   onPageChange: (page: number) => void;
-  /** What is under way outside of a dialog. */
+  /** The action in progress outside of dialogs. */
   busy: 'renew' | 'keep' | null;
-  /** Why that failed. */
+  /** Why that action failed. */
   problem?: Problem | undefined;
-  /** The code of the bank's no. */
+  /** The bank's decline code. */
   refusal?: string | undefined;
-  /** The bank's answer was lost, and is being found out. */
+  /** The bank's response was lost and is being looked up. */
   finding?: 'finding' | 'unknown' | undefined;
   onLookUp: () => void;
   news?: ProfileNews | undefined;
-  /** What is open over the page. */
+  /** The dialog that is open over the page. */
   dialog: ProfileDialog | null;
   onChangePlan: () => void;
   onCancel: () => void;
   onRenew: () => void;
   onKeep: () => void;
   onReplaceCard: () => void;
-  /** Opens the question before the saved card or account is removed. */
+  /** Opens the confirmation before the stored card or account is removed. */
   onRemoveMethod: () => void;
   onEditAddress: () => void;
   paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
   trialDays: number;
-  /** The moment (ms since 1970) the page is shown at. */
+  /** The time (ms since 1970) at which the page is shown. */
   now: number;
 }
 
-/** `/profile`: the subscription, what is used of it, how it is paid, and every payment. */
+/** `/profile`: the subscription, its usage, the payment method, and all payments. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { owner, links, onLogOut, plan, billing, history, news, problem, dialog } = props;
   const aboutMethod = news !== undefined && ['card', 'removed', 'address'].includes(news.of);
@@ -98,13 +98,13 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-/** Whether there is anything that a card would be charged for. */
+/** Whether there is anything a card would be charged for. */
 function isPaid(shown: ShownPlan | null): boolean {
   const status = shown?.current?.status;
   return status !== undefined && status !== 'TRIALING';
 }
 
-/** Another plan waits for its money beside the one that runs. */
+/** Another plan is waiting for its payment while the current one is active. */
 function PendingNote({ shown }: { shown: ShownPlan | null }) {
   const text = useText();
   if (!shown?.pending || shown.current?.status === 'PENDING') return null;
@@ -126,7 +126,7 @@ function PendingNote({ shown }: { shown: ShownPlan | null }) {
 
 interface ProfileSectionProps {
   title: MessageId;
-  /** The heading is for screen-reader users: the panel says its name itself. @default false */
+  /** Hides the heading visually, because the panel shows its own name. @default false */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { ProblemAlert } from '../shared/problem-alert';
 
 export interface RemoveDialogProps {
   what: 'card' | 'account';
-  /** What renews with it, and when; `null` when nothing does. */
+  /** What it renews, and when; `null` if nothing. */
   renews: { plan: PlanCode; at: string } | null;
   status: 'idle' | 'removing';
   problem?: Problem | undefined;
@@ -15,7 +15,9 @@ export interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the saved card or account is forgotten, and says what then becomes of the plan. */
+/**
+ * Confirms the removal of the stored card or account, and explains what then happens to the plan.
+ */
 export default function RemoveDialog({
   what,
   renews,

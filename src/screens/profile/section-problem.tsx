@@ -6,14 +6,16 @@ import { Message, type MessageId, type Problem, ProblemHint, ProblemText } from 
 
 export interface SectionProblemProps {
   problem: Problem;
-  /** What failed, where the problem itself does not say it. */
+  /** What failed, if the problem itself does not say so. */
   title?: MessageId;
   onRetry: () => void;
-  /** What is known stays below; only its being out of date is told. @default false */
+  /** Known data stays visible below, and only a note says that it is outdated. @default false */
   known?: boolean;
 }
 
-/** A part of the page that could not be loaded keeps its place, and says how to go on. */
+/**
+ * Replaces a part of the page that could not be loaded, at the same size, and says how to continue.
+ */
 export function SectionProblem({ problem, title, onRetry, known = false }: SectionProblemProps) {
   const says = 'id' in problem && problem.id === title;
   return (

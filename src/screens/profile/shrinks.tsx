@@ -3,7 +3,7 @@ import { Message, useFormat } from '../../foundations';
 import { LimitText, limitItemIds } from '../shared/plan';
 import type { Shrink } from './types';
 
-/** Limits that become smaller: from, to, and what is used of them now. */
+/** Limits that shrink: from, to, and the current usage. */
 export function Shrinks({ shrinks }: { shrinks: readonly Shrink[] }) {
   if (shrinks.length === 0) return null;
   return (

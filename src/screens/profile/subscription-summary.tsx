@@ -12,7 +12,7 @@ export interface SubscriptionSummaryProps {
   now: number;
 }
 
-/** Name, status and what comes next of the plan that runs. */
+/** The active plan's name, status, and what happens next. */
 export function SubscriptionSummary({ subscription, now }: SubscriptionSummaryProps) {
   const { plan, status } = subscription;
   return (
@@ -35,7 +35,7 @@ export function SubscriptionSummary({ subscription, now }: SubscriptionSummaryPr
   );
 }
 
-/** The price, when it is due again, and what was chosen for later. */
+/** The price, the next due date, and any scheduled change. */
 function Running({ subscription }: { subscription: ShownSubscription }) {
   const text = useText();
   const { date, money } = useFormat();
@@ -99,7 +99,7 @@ function Price({ subscription }: { subscription: ShownSubscription }) {
   );
 }
 
-/** Both dates in one sentence, as decided. */
+/** Both dates in one sentence. */
 function Canceled({ subscription }: { subscription: ShownSubscription }) {
   const text = useText();
   const { date } = useFormat();
@@ -123,7 +123,10 @@ function Canceled({ subscription }: { subscription: ShownSubscription }) {
   );
 }
 
-/** A card was charged in vain and will be again; a transfer or PayPal is only charged by its owner. */
+/**
+ * For cards: the charge failed and will be retried. For transfers and PayPal, only the user can
+ * pay.
+ */
 const declined = {
   title: 'profile.plan.pastDueTitle',
   body: 'profile.plan.pastDueBody',

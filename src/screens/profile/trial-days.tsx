@@ -4,12 +4,12 @@ import type { ShownSubscription } from './types';
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until a moment, the running one among them. */
+/** Returns the number of whole days until a time, counting the current one. */
 export function daysUntil(moment: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - now) / DAY_MS));
 }
 
-/** How long a trial still runs, large, as crosses, and what happens then. */
+/** The remaining trial days, as a large number and as crosses, and what happens afterwards. */
 export function TrialDays({
   subscription: { trialEndsAt, trialDays },
   now,
@@ -37,7 +37,7 @@ export function TrialDays({
   );
 }
 
-/** One cross for each day; those that are over are stitched. */
+/** One cross for each day; past days are coloured. */
 function Crosses({ all, gone }: { all: number; gone: number }) {
   const days = Array.from({ length: all }, (_, day) => day);
   return (

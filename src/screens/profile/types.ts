@@ -3,11 +3,11 @@ import type { PayBy, ShownAddress } from '../shared/billing';
 import type { OrderAmounts } from '../payment';
 import type { BillingCycle, LimitItem, LimitValue, PlanCode } from '../shared/plan';
 
-/** A part of the page that comes from the server by itself, and may fail by itself. */
+/** A part of the page that is loaded separately, and can fail separately. */
 export interface Loaded<T> {
-  /** `null` while nothing is known: its place is kept. */
+  /** `null` until it is loaded; its space is reserved. */
   value: T | null;
-  /** Why it could not be loaded, or not be made fresh; what is known stays. */
+  /** Why it could not be loaded or refreshed; a known value stays. */
   problem?: Problem | undefined;
   onRetry: () => void;
 }
@@ -21,51 +21,54 @@ export type SubscriptionState =
   | 'CANCELED'
   | 'EXPIRED';
 
-/** A subscription as its owner sees it. */
+/** A subscription as shown to its owner. */
 export interface ShownSubscription {
   plan: PlanCode;
   cycle: BillingCycle;
   status: SubscriptionState;
-  /** What a period costs. */
+  /** The price of one period. */
   amount: MoneyValue;
   method: PayBy | null;
-  /** When it was cancelled or came to its end. */
+  /** When it was cancelled or expired. */
   endDate: string | null;
-  /** The end of what is paid, or of the trial. */
+  /** The end of the paid period or of the trial. */
   accessUntil: string | null;
   trialEndsAt: string | null;
-  /** What the next charge comes to, or, past due, what is owed now; `null` when there will be none. */
+  /**
+   * The amount of the next charge, or the amount owed if it is past due; `null` if there will be
+   * none.
+   */
   due: MoneyValue | null;
-  /** The next charge by itself; `null` when there will be none. */
+  /** The next automatic charge; `null` if there will be none. */
   next: { at: string; amount: MoneyValue } | null;
-  /** A smaller plan that was chosen for later. */
+  /** A smaller plan scheduled for later. */
   scheduled: { plan: PlanCode; at: string } | null;
-  /** Days that its trial has in all. */
+  /** Total length of its trial in days. */
   trialDays: number;
-  /** Past due only: when the plan is lost unless it is paid. */
+  /** Past due only: when the plan ends unless it is paid. */
   graceEndsAt: string | null;
 }
 
-/** How much of a limit is used. */
+/** Usage of a limit. */
 export interface ShownUsage {
   item: LimitItem;
   used: number;
   limit: LimitValue;
 }
 
-/** What the account has now. */
+/** The account's plans. */
 export interface ShownPlan {
-  /** `null` is Free. */
+  /** `null` means Free. */
   current: ShownSubscription | null;
-  /** A plan that waits for its money, beside the one that runs or alone. */
+  /** A plan that is waiting for its payment, with or without an active one. */
   pending: { plan: PlanCode; href: string } | null;
-  /** A plan that is over, when nothing runs. */
+  /** A plan that has ended, if none is active. */
   ended: { plan: PlanCode; at: string } | null;
   usage: readonly ShownUsage[];
   trialAvailable: boolean;
 }
 
-/** The kept way to pay. Nothing else of a card or account is known. */
+/** The stored payment method. Nothing else is known of the card or account. */
 export interface ShownMethod {
   kind: PayBy;
   brand: string | null;
@@ -76,7 +79,7 @@ export interface ShownMethod {
   address: ShownAddress | null;
 }
 
-/** One payment of the history. */
+/** One payment in the history. */
 export interface ShownPayment {
   id: string;
   createdAt: string;
@@ -90,38 +93,38 @@ export interface ShownPayment {
 /** One page of the history. */
 export interface ShownHistory {
   rows: readonly ShownPayment[];
-  /** From 1. */
+  /** Starting at 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** Another page is on its way; this one stays until it is here. */
+  /** Another page is loading; this one stays until it has arrived. */
   turning: boolean;
 }
 
-/** Good news about something that was just done, told where it was done. */
+/** Confirmation of a completed action, shown where the action was taken. */
 export type ProfileNews =
   | { of: 'canceled' }
   | { of: 'renewed'; plan: PlanCode; at: string }
   | { of: 'changed'; plan: PlanCode }
   | { of: 'scheduled'; plan: PlanCode; at: string }
   | { of: 'kept'; plan: PlanCode }
-  /** It is charged what is past due, or the next renewals, or nothing by itself. */
+  /** It is charged for an overdue amount, for renewals, or for nothing automatically. */
   | { of: 'card'; charged: 'now' | 'renewals' | 'never' }
   | { of: 'removed' }
   | { of: 'address' };
 
-/** A limit that becomes smaller. */
+/** A limit that shrinks. */
 export interface Shrink {
   item: LimitItem;
   from: LimitValue;
   to: LimitValue;
-  /** How much of it is used now. */
+  /** Current usage. */
   used: number;
 }
 
 /** What a change of plan would mean, to the cent. */
 export interface ChangePreview {
-  /** Down takes effect at the end of the period, everything else now. */
+  /** A downgrade takes effect at the end of the period, everything else immediately. */
   direction: 'up' | 'down';
   amounts: OrderAmounts;
   /** When it takes effect. */

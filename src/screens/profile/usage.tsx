@@ -8,7 +8,10 @@ import { cx } from '../../foundations/cx';
 import { type LimitItem, LimitText, limitItemIds } from '../shared/plan';
 import type { ShownUsage } from './types';
 
-/** Counts that run out; the rest are things one owns, and being full is no trouble. */
+/**
+ * Limits that can run out. The others count things the user owns, where reaching the limit is no
+ * problem.
+ */
 const quotas: Readonly<Partial<Record<LimitItem, { warning: MessageId; reached: MessageId }>>> = {
   messages: { warning: 'profile.usage.warning', reached: 'profile.usage.reached' },
   whatsappConversations: { warning: 'profile.usage.warning', reached: 'profile.usage.reached' },
@@ -17,13 +20,13 @@ const quotas: Readonly<Partial<Record<LimitItem, { warning: MessageId; reached: 
 
 const WARNED = 0.8;
 
-/** Shown before the others, whatever is used of them. */
+/** Always shown before the others, whatever their usage. */
 const first: readonly LimitItem[] = ['messages', 'whatsappConversations', 'bots'];
 
 const isWarned = ({ item, used, limit }: ShownUsage): boolean =>
   item in quotas && typeof limit === 'number' && used >= limit * WARNED;
 
-/** What is used of each limit: the most important and the nearest to their end first. */
+/** Usage of each limit: the most important ones first, then those closest to their end. */
 export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
   const counted = usage.filter(({ item }) => item !== 'retention');
   const open = counted.filter((entry) => first.includes(entry.item) || isWarned(entry));

@@ -32,7 +32,7 @@ export interface ReceiptAmountProps {
   standing: Standing;
 }
 
-/** What was paid, or is awaited; the state is a word as well as a colour. */
+/** The amount that was paid or is pending. The state is shown as text as well as by colour. */
 export function ReceiptAmount({ receipt, standing }: ReceiptAmountProps) {
   const date = useReceiptDate();
   const { amount, paidAt, createdAt, refundedAt } = receipt;

@@ -2,12 +2,12 @@ import { MotifBand, linkPattern } from '../../components/motif';
 import { Stitches } from '../../components/motif/stitches';
 import { usePattern } from '../../components/motif/use-pattern';
 
-/** Enough stitches for the widest paper; what is too much is cut off. */
+/** Enough stitches for the widest paper; the excess is clipped. */
 const repeats = 21;
 
 /**
- * The band at the head of the receipt. It keeps its size, is not mirrored, and prints: it is drawn stitch
- * by stitch, since viewers of printed files drop SVG patterns.
+ * The band at the top of the receipt. It keeps its size and is not mirrored. It is drawn stitch by
+ * stitch, because PDF viewers drop SVG patterns.
  */
 export function ReceiptBand() {
   const own = usePattern(linkPattern);

@@ -14,7 +14,7 @@ export interface ReceiptDocumentProps {
   retryHref: string;
 }
 
-/** On paper lines stand closer, Arabic ones above all, so that everything fits one page. */
+/** Print uses tighter line heights, especially for Arabic, so that everything fits on one page. */
 const paper = {
   settled:
     'print:[&:lang(ar)]:[--leading-md:1.5rem] print:[&:lang(ar)]:[--leading-sm:1.3125rem] print:[&:lang(ar)]:[--leading-xs:1.1875rem]',
@@ -23,8 +23,8 @@ const paper = {
 };
 
 /**
- * The receipt as printed on paper: white in both themes, A4 in proportion, one page when printed.
- * Its colours are those of light paper, whatever the page around it has.
+ * The receipt as printed: white in both themes, A4 proportions, one page. It always uses the light
+ * theme's colours, whatever the page's theme.
  */
 export function ReceiptDocument({ receipt, seller, retryHref }: ReceiptDocumentProps) {
   const standing = standingOf(receipt);

@@ -24,7 +24,7 @@ const none = (
   </MissingValue>
 );
 
-/** A machine's word, or a dash where there is none. */
+/** A machine value, or a dash if there is none. */
 const code = (text: string | null) =>
   text ? (
     <Ltr className="font-mono text-[0.75rem] wrap-anywhere whitespace-normal!">{text}</Ltr>
@@ -38,7 +38,10 @@ function Method({ method, card }: ReceiptData) {
   return <Message id={`billing.method.${method}`} />;
 }
 
-/** Who paid for what, in two columns; while money is awaited each on one line, so that all fits. */
+/**
+ * Payer and purchase, in two columns. While the payment is pending, each fact is on one line, so
+ * that everything fits.
+ */
 export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
   const date = useReceiptDate();
   const { legalName, startDate, cycle } = receipt;
@@ -68,7 +71,7 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
     { label: 'receipt.startDate.label', value: start },
     {
       label: 'receipt.status.label',
-      // Of the payment: what becomes of the subscription later is no news of this receipt.
+      // The payment's status: later changes of the subscription do not affect this receipt.
       value: <StatusBadge of="payment" status={receipt.status} className="print:ms-0.5" />,
     },
   ];

@@ -4,7 +4,7 @@ import type { ReceiptData, Standing } from './types';
 import { useReceiptDate } from './use-receipt-date';
 import { amountInWords } from './words';
 
-/** The amount written out in both languages, side by side on either page. */
+/** The amount in words in both languages, side by side on every page. */
 export function AmountWords({ amount }: { amount: MoneyValue }) {
   const words = amountInWords(amount);
   if (!words) return null;
@@ -28,7 +28,7 @@ export interface ReceiptFootProps {
   standing: Standing;
 }
 
-/** What comes next, and that this is all of it. */
+/** What happens next, and the end of the receipt. */
 export function ReceiptFoot({ receipt, standing }: ReceiptFootProps) {
   return (
     <footer className="mt-auto flex break-inside-avoid justify-between gap-8 border-t border-print-line pt-5 text-xs text-print-muted max-sm:mt-6 print:pt-3">

@@ -15,7 +15,7 @@ function titleOf(standing: Standing): MessageId {
     : 'receipt.page.title';
 }
 
-/** Who sells, what the paper is, and its number. */
+/** The seller, the kind of document, and its number. */
 export function ReceiptHead({ number, standing, seller }: ReceiptHeadProps) {
   const { locale } = useLocale();
   const { supportEmail } = useBrand();

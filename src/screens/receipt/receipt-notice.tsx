@@ -11,11 +11,11 @@ import { useReceiptDate } from './use-receipt-date';
 export interface ReceiptNoticeProps {
   receipt: ReceiptData;
   standing: Standing;
-  /** Back to the payment form, with the same plan. */
+  /** The checkout's URL with the same plan. */
   retryHref: string;
 }
 
-/** What is to be done, while something is: send the money, approve, or try again. */
+/** What the user has to do, if anything: send the money, approve, or try again. */
 export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticeProps) {
   if (receipt.transfer) return <Transfer receipt={receipt} transfer={receipt.transfer} />;
   if (standing === 'approval') {
@@ -96,9 +96,9 @@ function Transfer({ receipt, transfer }: { receipt: ReceiptData; transfer: Trans
 
 interface DetailProps {
   label: MessageId;
-  /** What the button copies; without it there is none. */
+  /** The text that the button copies; without it there is no button. */
   copy?: string;
-  /** Takes the whole width. @default false */
+  /** Stretches it to the full width. @default false */
   wide?: boolean;
   children: ReactNode;
 }

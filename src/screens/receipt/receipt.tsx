@@ -13,9 +13,9 @@ import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 
 export interface ReceiptScreenProps {
-  /** Not there while it is loaded. */
+  /** Absent while it is loading. */
   receipt?: ReceiptData | undefined;
-  /** No receipt of this account has the number. @default false */
+  /** This account has no receipt with that number. @default false */
   missing?: boolean;
   /** Why it could not be loaded. */
   problem?: Problem | undefined;
@@ -24,11 +24,11 @@ export interface ReceiptScreenProps {
   seller: Seller;
   homeHref: string;
   profileHref: string;
-  /** Back to the payment form, with the same plan. */
+  /** The checkout's URL with the same plan. */
   retryHref: string;
 }
 
-/** A receipt on its desk: the way back and the printer above, the receipt below. */
+/** A receipt with the back link and the print button above it. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, homeHref, profileHref, onPrint } = props;
   useDocumentTitle(receipt?.number);
@@ -110,7 +110,7 @@ function Body({
   );
 }
 
-/** An empty page, in place of the one that is not there. */
+/** An empty page, in place of a receipt that does not exist. */
 function Desk({
   title,
   busy = false,
@@ -133,7 +133,7 @@ function Desk({
   );
 }
 
-/** The number alone: it becomes the name of the printed file. */
+/** The number alone, because the browser uses the title as the name of the printed file. */
 function useDocumentTitle(number: string | undefined): void {
   const text = useText();
   const title = number ?? text('receipt.page.title');

@@ -2,28 +2,28 @@ import type { Locale, MoneyValue } from '../../foundations';
 import type { PayBy, PlanName, ShownAddress } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 
-/** Who sells: what a receipt says of us. */
+/** The seller: our details on a receipt. */
 export interface Seller {
   legalName: Record<Locale, string>;
   taxId: string;
 }
 
-/** Where a transfer goes and what it must say. */
+/** The target and the required reference of a transfer. */
 export interface TransferDetails {
   reference: string;
   accountName: string;
   bankName: string;
   iban: string;
   swift: string;
-  /** Until when it is waited for. */
+  /** The date until which the transfer must arrive. */
   dueBy: string;
 }
 
-/** Everything a receipt shows, as it was when it was paid. Times are ISO 8601. */
+/** Everything on a receipt, as of the time of payment. Times are ISO 8601. */
 export interface ReceiptData {
   /** `INV-{year}-{6 digits}`; also the name of the printed file. */
   number: string;
-  /** Of the payment, as the server writes it. */
+  /** The payment's status, as the server sends it. */
   status: 'PENDING' | 'PAID' | 'DECLINED' | 'FAILED' | 'REFUNDED';
   createdAt: string;
   paidAt: string | null;
@@ -39,28 +39,28 @@ export interface ReceiptData {
   gatewayStatus: string;
   subscriber: string;
   company: string;
-  /** The registered name, when it is another one. */
+  /** The registered name, if it differs. */
   legalName: string | null;
   taxId: string | null;
   subscriptionId: string | null;
   startDate: string | null;
-  /** The next charge, when there will be one by itself. */
+  /** The next automatic charge, if any. */
   renewsAt: string | null;
-  /** The beginning and the end of what is paid. */
+  /** Start and end of the paid period. */
   paidFrom: string | null;
   paidUntil: string | null;
-  /** Whom it is made out to, when the address is known. */
+  /** The recipient's address, if known. */
   address: ShownAddress | null;
-  /** What of the amount was given back, and when the last of it was. */
+  /** The refunded part of the amount, and the date of the last refund. */
   refunded: MoneyValue;
   refundedAt: string | null;
-  /** While a transfer is awaited. */
+  /** Set while a transfer is pending. */
   transfer: TransferDetails | null;
-  /** Where PayPal or the bank's check waits for the person. */
+  /** The URL where PayPal or the bank's authentication can be continued. */
   continueHref: string | null;
 }
 
-/** How a payment stands, as a reader sees it. */
+/** The status of a payment as shown to the user. */
 export type Standing = 'paid' | 'transfer' | 'approval' | 'failed' | 'declined' | 'refunded';
 
 export function standingOf({ status, transfer }: ReceiptData): Standing {
@@ -70,6 +70,6 @@ export function standingOf({ status, transfer }: ReceiptData): Standing {
   return status === 'DECLINED' ? 'declined' : 'failed';
 }
 
-/** Whether money is still awaited. */
+/** Whether the money has not arrived yet. */
 export const isAwaited = (standing: Standing): boolean =>
   standing === 'transfer' || standing === 'approval';

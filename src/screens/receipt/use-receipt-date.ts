@@ -1,7 +1,7 @@
 import { useLocale } from '../../foundations';
 import { dualDate } from '../../foundations/dual-date';
 
-/** Days as a receipt writes them, in the language in force. */
+/** Formats days for a receipt, in the current language. */
 export function useReceiptDate(): (moment: string) => string {
   const { locale } = useLocale();
   return (moment) => dualDate(locale, moment);

@@ -19,25 +19,28 @@ const order = [
   'confirmPassword',
 ] as const;
 
-/** The register form (specification section 3); `phone` is E.164 as far as it is known. */
+/**
+ * The register form (specification section 3). `phone` is E.164, or as close to it as the input
+ * allows.
+ */
 export type RegisterValues = Record<(typeof order)[number], string>;
 
 export interface RegisterScreenProps {
-  /** `sending` while the server answers: the fields can be read but not changed. */
+  /** `sending` while waiting for the server: the fields are read-only. */
   status: 'idle' | 'sending';
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
-  /** The fields the server refused. */
+  /** Field errors returned by the server. */
   serverErrors?: FieldErrors<RegisterValues> | undefined;
-  /** What the fields start with: a draft. Passwords are never part of one. */
+  /** Initial values from a draft. It never contains passwords. */
   initialValues?: Partial<RegisterValues>;
   validate: (values: RegisterValues) => FieldErrors<RegisterValues>;
   onSubmit: (values: RegisterValues) => void | Promise<void>;
-  /** Called as the values change, so that a reload loses nothing. */
+  /** Called as the values change, to save a draft that survives a reload. */
   onDraft?: (values: RegisterValues) => void;
   /** The other way in, where there is one. */
   google?: GoogleWayProps | undefined;
-  /** Days of a trial. */
+  /** Length of the trial in days. */
   trialDays: number;
   homeHref: string;
   loginHref: string;
@@ -55,7 +58,7 @@ const empty: RegisterValues = {
 
 const passwordRules = [minimumLengthRule];
 
-/** Registering a business; a code then goes to its phone. */
+/** Registers a business; a code is then sent to its phone. */
 export function RegisterScreen({
   status,
   problem,

@@ -17,7 +17,7 @@ export type BillingValues = Record<AddressFieldName, string>;
 
 export interface BillingSectionProps {
   state: SectionState<BillingValues>;
-  /** `null` until it was loaded. */
+  /** `null` until it is loaded. */
   values: BillingValues | null;
   /** Why it could not be loaded. */
   loadProblem?: Problem | undefined;

@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form';
 
 const order = ['businessName', 'legalName', 'taxId', 'firstName', 'lastName'] as const;
 
-/** The business and its owner, as receipts and the app show them. */
+/** The business and its owner, as shown on receipts and in the app. */
 export type BusinessValues = Record<(typeof order)[number], string>;
 
 export interface BusinessSectionProps {

@@ -11,14 +11,14 @@ import { SettingsForm } from './settings-form';
 
 const order = ['email', 'phone'] as const;
 
-/** How an account is reached; `phone` is E.164. */
+/** The account's contact details; `phone` is E.164. */
 export type ContactValues = Record<(typeof order)[number], string>;
 
-/** What is known about how an account is reached. */
+/** The verification state of the contact details. */
 export interface ContactFacts {
   emailVerified: boolean;
   phoneVerified: boolean;
-  /** While a changed one waits: the one that still counts. */
+  /** While a changed address is unconfirmed: the one that is still in use. */
   previousEmail?: string | undefined;
   previousPhone?: string | undefined;
 }
@@ -27,9 +27,9 @@ export interface ContactSectionProps {
   state: SectionState<ContactValues>;
   values: ContactValues;
   facts: ContactFacts;
-  /** Asking for another link to the e-mail address. */
+  /** Props for requesting another confirmation link for the email address. */
   emailLink: EmailLinkProps;
-  /** Where the code of the phone is entered. */
+  /** The URL of the page where the phone's code is entered. */
   verifyPhoneHref: string;
   onUnsaved: (unsaved: boolean) => void;
 }
@@ -86,7 +86,7 @@ interface EmailFactsProps {
   link: EmailLinkProps;
 }
 
-/** Whether the address is confirmed, and what to do when it is not. */
+/** Whether the email address is confirmed, and what to do if not. */
 function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFactsProps) {
   if (emailVerified) {
     return (
@@ -117,7 +117,7 @@ function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFact
   );
 }
 
-/** Whether the number is verified, and the way to its code when it is not. */
+/** Whether the phone number is verified, and a link to enter its code if not. */
 function PhoneFacts({
   facts: { phoneVerified, previousPhone },
   href,

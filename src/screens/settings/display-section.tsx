@@ -6,11 +6,11 @@ import { ProblemAlert } from '../shared/problem-alert';
 import { SettingsSection } from './settings-section';
 
 export interface DisplaySectionProps {
-  /** Why the language could not be kept on the account; the page has turned all the same. */
+  /** Why the language could not be saved to the account; the page has switched nevertheless. */
   problem?: Problem | undefined;
 }
 
-/** Language and theme: both change at once, without a button. */
+/** Language and theme. Both apply immediately, without a save button. */
 export function DisplaySection({ problem }: DisplaySectionProps) {
   return (
     <SettingsSection title="settings.display.title" body="settings.display.body">

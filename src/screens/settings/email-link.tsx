@@ -4,15 +4,15 @@ import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
 export interface EmailLinkProps {
   status: 'idle' | 'sending' | 'sent';
-  /** The moment (ms since 1970) from which a link may be asked for; `null` for now. */
+  /** The time (ms since 1970) from which a link may be requested; `null` for now. */
   nextAllowedAt: number | null;
   onSend: () => void;
 }
 
 /**
- * Asks for another link to an address. The button stays where it is and keeps the focus; during the
- * wait it takes no press, and a line beside it says how long. The seconds are not announced one by
- * one; that the link is on its way is.
+ * Requests another confirmation link for an address. The button stays in place and keeps its focus;
+ * during the wait it ignores clicks, and text next to it shows the remaining time. The countdown is
+ * not announced; that the link was sent is.
  */
 export function EmailLink({ status, nextAllowedAt, onSend }: EmailLinkProps) {
   const seconds = useSecondsUntil(nextAllowedAt);

@@ -8,7 +8,7 @@ export interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Confirms before unsaved changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

@@ -8,16 +8,16 @@ import { SettingsForm } from './settings-form';
 
 const order = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-/** The password that is, and the one that shall be, twice. */
+/** The current password, and the new one twice. */
 export type PasswordValues = Record<(typeof order)[number], string>;
 
 export interface PasswordSectionProps {
   state: SectionState<PasswordValues>;
-  /** False for an account made with Google, which begins without one. */
+  /** False for an account created with Google, which has no password at first. */
   hasPassword: boolean;
-  /** Whose password it is, for password managers. */
+  /** The account's email address, for password managers. */
   email: string;
-  /** Where an account without a password gets one. */
+  /** The URL where an account without a password can set one. */
   forgotHref: string;
   onUnsaved: (unsaved: boolean) => void;
 }

@@ -1,12 +1,12 @@
 import type { FieldErrors, FormValues, Problem } from '../../foundations';
 
-/** How far saving a section has come, and what it takes. */
+/** The saving state of a section, with its callbacks. */
 export interface SectionState<Values extends FormValues> {
-  /** `saved` until something is typed again. */
+  /** `saved` until something is changed again. */
   status: 'idle' | 'saving' | 'saved';
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; what was typed is kept. */
   problem?: Problem | undefined;
-  /** The fields the server refused. */
+  /** Field errors returned by the server. */
   serverErrors?: FieldErrors<Values> | undefined;
   validate: (values: Values) => FieldErrors<Values>;
   onSave: (values: Values) => void | Promise<void>;

@@ -8,29 +8,29 @@ import { SettingsSection } from './settings-section';
 /** A device on which the account is signed in. */
 export interface DeviceSession {
   id: string;
-  /** "Chrome, Windows"; empty where neither is known. */
+  /** "Chrome, Windows"; empty if neither is known. */
   device: string;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
   lastSeenAt: string;
-  /** The one that is open here. */
+  /** The session of this device. */
   current: boolean;
 }
 
 export interface SessionsSectionProps {
-  /** `null` until they were loaded. */
+  /** `null` until they are loaded. */
   sessions: readonly DeviceSession[] | null;
   /** Why they could not be loaded, or one could not be ended. */
   problem?: Problem | undefined;
-  /** The id of the one that is being ended; `others` for all but this. */
+  /** The id of the session that is being ended; `others` for all but this one. */
   ending: string | null;
   onEnd: (id: string) => void;
   onEndOthers: () => void;
   onRetry: () => void;
 }
 
-/** Where the account is signed in, and signing out elsewhere. */
+/** Where the account is signed in, with buttons to sign out elsewhere. */
 export function SessionsSection({
   sessions,
   problem,

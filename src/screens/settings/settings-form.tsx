@@ -12,14 +12,14 @@ import { ProblemAlert } from '../shared/problem-alert';
 import type { SectionState } from './section-state';
 import { useTellUnsaved, useUnsaved } from './use-unsaved';
 
-/** What the fields of a section are made with. */
+/** The helpers from which a section renders its fields. */
 export interface SettingsFields<Name extends string> extends Pick<
   FormControl<Record<Name, string>>,
   'field' | 'renderValue' | 'problem'
 > {
-  /** The error of a field, in words. */
+  /** Returns a field's error as text. */
   errorOf: (name: Name) => ReactNode;
-  /** True while it is being saved. */
+  /** True while the section is being saved. */
   readOnly: boolean;
 }
 
@@ -37,19 +37,19 @@ const saveWords: Words = {
 
 export interface SettingsFormProps<Values extends FormValues> {
   state: SectionState<Values>;
-  /** What the account holds now. */
+  /** The values the account has now. */
   values: Values;
   order: readonly (keyof Values & string)[];
   /** @default "Save changes", "Saving", "Changes saved" */
   words?: Words;
-  /** Its fields are empty again once they were saved. @default false */
+  /** Clears the fields after saving. @default false */
   clears?: boolean;
-  /** Told whether something here is not saved. Must stay the same function. */
+  /** Called when unsaved changes appear or disappear. Must be referentially stable. */
   onUnsaved: (unsaved: boolean) => void;
   children: (fields: SettingsFields<keyof Values & string>) => ReactNode;
 }
 
-/** One section that saves by itself: its fields, what went wrong, and its buttons. */
+/** A section that is saved on its own: its fields, errors, and buttons. */
 export function SettingsForm<Values extends FormValues>(props: SettingsFormProps<Values>) {
   const { state, values, clears, onUnsaved } = props;
   const unsaved = useUnsaved(values, state.status, clears);
@@ -62,7 +62,7 @@ export function SettingsForm<Values extends FormValues>(props: SettingsFormProps
   );
 }
 
-/** A section that starts over takes its buttons with it; the focus stays with the one that saves. */
+/** A section that starts over remounts its buttons, so move focus to the new save button. */
 function useKeptFocus(turn: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);

@@ -8,7 +8,7 @@ export interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** Title and one line at the start, what can be changed at the end. */
+/** Title and description at the start, the settings at the end. */
 export function SettingsSection({ title, body, children }: SettingsSectionProps) {
   return (
     <section className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">

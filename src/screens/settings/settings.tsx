@@ -15,7 +15,7 @@ import { SessionsSection, type SessionsSectionProps } from './sessions-section';
 
 type Told<Props> = Omit<Props, 'onUnsaved'>;
 
-/** Everything that can be set, once the account is known. */
+/** The props of all settings sections, once the account is loaded. */
 export interface SettingsSections {
   business: Told<BusinessSectionProps>;
   contact: Told<ContactSectionProps>;
@@ -29,18 +29,18 @@ export interface SettingsScreenProps {
   owner: AccountOwner | null;
   links: AccountLinks;
   onLogOut: () => void;
-  /** `null` while the account is on its way. */
+  /** `null` while the account is loading. */
   sections: SettingsSections | null;
   /** Why the account could not be loaded. */
   problem?: Problem | undefined;
   onRetry: () => void;
-  /** Told when something begins or ceases to be unsaved. Must stay the same function. */
+  /** Called when unsaved changes appear or disappear. Must be referentially stable. */
   onUnsaved: (unsaved: boolean) => void;
-  /** The reader is about to leave, and something is not saved. */
+  /** Set when the user is about to leave with unsaved changes. */
   leave?: LeaveDialogProps | undefined;
 }
 
-/** A person's own settings: each section saves by itself. */
+/** The user's settings. Each section is saved on its own. */
 export function SettingsScreen({
   owner,
   links,

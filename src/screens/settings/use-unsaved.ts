@@ -5,9 +5,9 @@ import type { SectionState } from './section-state';
 const textOf = (values: FormValues): string => JSON.stringify(values);
 
 /**
- * Whether a section holds what is not saved. `start` is what it was opened with; when the account
- * turns out to be otherwise, an untouched section starts over, which `turn` tells. One that `clears`
- * starts over after saving too, as a password does.
+ * Tracks whether a section has unsaved changes. `start` holds its initial values. When the
+ * account's values change, an untouched section starts over, which increments `turn`. A section
+ * that `clears`, such as the password, also starts over after saving.
  */
 export function useUnsaved<Values extends FormValues>(
   values: Values,
@@ -18,7 +18,7 @@ export function useUnsaved<Values extends FormValues>(
   const [form, setForm] = useState({ start: incoming, now: incoming, status, turn: 0 });
   const unsaved = form.now !== form.start;
 
-  // Adjusted while rendering, so that no frame shows the state before.
+  // State is adjusted during rendering, so that no frame shows the previous state.
   if (status !== form.status) {
     if (status !== 'saved') setForm({ ...form, status });
     else if (clears) setForm({ start: incoming, now: incoming, status, turn: form.turn + 1 });
@@ -35,7 +35,9 @@ export function useUnsaved<Values extends FormValues>(
   };
 }
 
-/** Tells a page whether a section would lose something, and that it would not once it is gone. */
+/**
+ * Reports to the page whether a section has unsaved changes, and that it has none once it unmounts.
+ */
 export function useTellUnsaved(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
   useEffect(() => {
     onUnsaved(unsaved);

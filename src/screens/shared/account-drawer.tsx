@@ -15,7 +15,7 @@ import type { AccountLinks, AccountOwner } from './account-owner';
 export interface AccountDrawerProps {
   owner: AccountOwner | null;
   items: readonly SidebarItem[];
-  /** The address of the section that is shown. */
+  /** The URL of the current section. */
   current: string;
   links: AccountLinks;
   onLogOut: () => void;
@@ -23,10 +23,10 @@ export interface AccountDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** From here on the sidebar itself shows everything. */
+/** From this width on, the sidebar itself shows everything. */
 const wide = '(width >= 48rem)';
 
-/** The sidebar of a phone: who is signed in, the sections, and the way out. */
+/** The sidebar on a phone: the signed-in user, the sections, and the log-out button. */
 export default function AccountDrawer({
   owner,
   items,
@@ -45,7 +45,7 @@ export default function AccountDrawer({
     return () => query.removeEventListener('change', close);
   }, [onOpenChange]);
 
-  // A followed link turns the page below; turning the language stays.
+  // Following a link changes the page underneath, so close; changing the language keeps it open.
   function closeOnFollow({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a:not([hreflang])')) onOpenChange(false);
   }
@@ -63,7 +63,7 @@ export default function AccountDrawer({
         </Button>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only handles clicks that bubble from the links inside */}
       <div onClick={closeOnFollow} className="grid gap-5">
         <nav aria-label={text('profile.nav.label')}>
           <ul className="grid gap-1">

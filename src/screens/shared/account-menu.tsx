@@ -9,7 +9,7 @@ const AccountDrawer = lazy(load);
 
 export type AccountMenuProps = Omit<AccountDrawerProps, 'open' | 'onOpenChange'>;
 
-/** The button that opens the drawer on phones. The drawer is fetched when it is wanted. */
+/** The button that opens the drawer on phones. The drawer's code is loaded on demand. */
 export function AccountMenu(props: AccountMenuProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

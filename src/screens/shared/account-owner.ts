@@ -1,4 +1,4 @@
-/** Whose pages these are. */
+/** The owner of the account pages. */
 export interface AccountOwner {
   /** First and last name. */
   name: string;
@@ -6,7 +6,7 @@ export interface AccountOwner {
   company: string;
 }
 
-/** The addresses that the frame of a person's own pages leads to. */
+/** The URLs in the layout of the account pages. */
 export interface AccountLinks {
   home: string;
   subscriptions: string;

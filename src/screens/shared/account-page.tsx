@@ -14,20 +14,18 @@ import { LegalFooter } from './legal-footer';
 import { usePageTitle } from './use-page-title';
 
 export interface AccountPageProps {
-  /** Heading of the page and name of its tab. */
+  /** Heading of the page and title of its tab. */
   title: MessageId;
-  /** The section that is shown. */
+  /** The current section. */
   current: 'subscriptions' | 'settings';
-  /** `null` while nothing is known yet: the place of the name is kept. */
+  /** `null` while it is loading; the space of the name is reserved. */
   owner: AccountOwner | null;
   links: AccountLinks;
   onLogOut: () => void;
   children: ReactNode;
 }
 
-/**
- * What a signed-in person's own pages share: head, sidebar (tabs and a drawer on phones), heading.
- */
+/** The layout of the account pages: header, sidebar (tabs and a drawer on phones), heading. */
 export function AccountPage({
   title,
   current,
@@ -79,7 +77,7 @@ export function AccountPage({
   );
 }
 
-/** The sections, as the sidebar and the drawer list them. */
+/** The sections, as listed in the sidebar and the drawer. */
 function accountItems(links: AccountLinks): readonly SidebarItem[] {
   return [
     {

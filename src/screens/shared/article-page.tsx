@@ -11,18 +11,18 @@ import { useCurrentSection } from './use-current-section';
 
 export interface ArticlePageProps {
   links: SiteLinks;
-  /** One line above the title: where it belongs, when, how long. */
+  /** One line above the title: category, date, reading time. */
   above: ReactNode;
   title: ReactNode;
   lead: ReactNode;
   article: Article;
-  /** Below the list of contents: a button. */
+  /** A button below the table of contents. */
   aside?: ReactNode;
-  /** Below the text: what comes next. */
+  /** Content below the text, such as links to what to read next. */
   children?: ReactNode;
 }
 
-/** A long text: its contents beside it, or folded above it on a phone. */
+/** A long text with its table of contents next to it, or collapsed above it on a phone. */
 export function ArticlePage({
   links,
   above,

@@ -5,18 +5,18 @@ import { useLegalLinks } from './legal-footer';
 import { usePageTitle } from './use-page-title';
 
 export interface AuthPageProps {
-  /** Heading of the page and name of its tab. */
+  /** Heading of the page and title of its tab. */
   title: MessageId;
   lead?: ReactNode;
-  /** Above the heading: how far one is, or a medallion. */
+  /** Above the heading: the progress, or a medallion. */
   above?: ReactNode;
   width?: 'default' | 'wide';
-  /** Where the logo leads. */
+  /** The URL the logo links to. */
   homeHref: string;
   children: ReactNode;
 }
 
-/** What the sign-in pages share: their frame, title, and the texts of law and a way to help at the foot. */
+/** The layout of the sign-in pages: frame, title, and a footer with legal links and a help link. */
 export function AuthPage({
   title,
   lead,

@@ -8,17 +8,17 @@ import { ProblemAlert } from './problem-alert';
 export interface CodeFormProps {
   label: ReactNode;
   hint: ReactNode;
-  /** The words of the button. */
+  /** The label of the button. */
   action: ReactNode;
-  /** `locked` after five wrong tries: only a new code helps. */
+  /** `locked` after five wrong attempts: only a new code helps. */
   status: 'idle' | 'verifying' | 'verified' | 'locked';
-  /** What the boxes start with, as after a reload. */
+  /** Initial digits, for example after a reload. */
   initialCode?: string | undefined;
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
-  /** What is wrong with the code itself, shown at the field until another one is typed. */
+  /** The error of the code itself, shown at the field until another code is typed. */
   codeProblem?: Problem['hint'];
-  /** Good news, where there is no problem. */
+  /** A success message, shown if there is no problem. */
   news?: ReactNode;
   onSubmit: (code: string) => void;
 }
@@ -27,7 +27,7 @@ const CODE_LENGTH = 6;
 
 const incompleteCode: NonNullable<Problem['hint']> = { id: 'form.code.formatError' };
 
-/** Six digits and a button; a full code is sent by itself, once. */
+/** Six digits and a button. A complete code is submitted automatically, once. */
 export function CodeForm({
   label,
   hint,
@@ -41,7 +41,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const [code, setCode] = useState(initialCode);
   const [incomplete, setIncomplete] = useState(false);
-  // The problem that typing has answered: it is no longer about the code in the field.
+  // The problem that the user's typing has made obsolete, because it concerned the previous code.
   const [answered, setAnswered] = useState<Problem>();
   const verifying = status === 'verifying';
   const stale = problem !== undefined && problem === answered && status !== 'locked';

@@ -3,17 +3,17 @@ import { Divider } from '../../components/divider';
 import { Message } from '../../foundations';
 
 export interface GoogleWayProps {
-  /** Goes to Google. */
+  /** Starts the sign-in with Google. */
   onGoogle: () => void;
-  /** The way there is being asked for. @default false */
+  /** The redirect is being prepared. @default false */
   opening?: boolean;
-  /** It was this way last time, on this device. @default false */
+  /** Google was used for the last login on this device. @default false */
   usedLast?: boolean;
   /** Whether it is offered at all is not known yet: its place is kept. @default false */
   pending?: boolean;
 }
 
-/** "or", and the other way in. */
+/** "or", and the button for Google. */
 export function GoogleWay({
   onGoogle,
   opening = false,
@@ -36,7 +36,7 @@ export function GoogleWay({
   );
 }
 
-/** Says that the button above it is the way someone came in last time. */
+/** Marks the button above as the method of the last login. */
 export function UsedLast() {
   return (
     <p className="mt-1.5 text-center text-xs text-text-subtle">
@@ -45,7 +45,7 @@ export function UsedLast() {
   );
 }
 
-/** The slot of 18 px for the supplier's own mark; until a brand puts it here, a plain letter. */
+/** An 18 px slot for the provider's own logo; a plain letter until a brand supplies it. */
 function Mark() {
   return (
     <svg aria-hidden viewBox="0 0 18 18" className="size-[18px] shrink-0" fill="none">

@@ -1,7 +1,9 @@
 import { type FooterLink, FooterLinks } from '../../components/footer';
 import { Message, useAskForConsent, useBrand } from '../../foundations';
 
-/** The texts of law, a way to help, and the answer about counting, where the site counts. */
+/**
+ * Links to the legal texts and to help, and, where the site counts visits, to the consent choice.
+ */
 export function useLegalLinks(): readonly FooterLink[] {
   const { supportEmail, legal } = useBrand();
   const consent = useConsentAction();
@@ -13,14 +15,14 @@ export function useLegalLinks(): readonly FooterLink[] {
   ];
 }
 
-/** The one thing to do at a foot: to change the answer about counting. Empty where nothing is counted. */
+/** The footer's only action: changing the consent choice. Empty where nothing is counted. */
 export function useConsentAction(): readonly FooterLink[] {
   const onPress = useAskForConsent();
   if (!onPress) return [];
   return [{ id: 'consent', label: <Message id="footer.consent.action" />, onPress }];
 }
 
-/** The small foot of a page that belongs to one person: profile, settings, plans, payment, receipt. */
+/** The small footer of personal pages: profile, settings, plans, payment, receipt. */
 export function LegalFooter() {
   return (
     <footer className="border-t border-hairline px-gutter print:hidden">

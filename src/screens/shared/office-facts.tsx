@@ -12,16 +12,16 @@ import { Link } from '../../components/link';
 import { Ltr, Message, type MessageId, useBrand } from '../../foundations';
 import { OfficeHours } from './office-hours';
 
-/** Whether someone is in the office, and until or from when. Unknown where a page was made ahead. */
+/** Whether the office is open, and until or from when. Unknown in prerendered pages. */
 export type OfficeNow = { open: true; until: string } | { open: false; day: string; at: string };
 
 export interface OfficeFactsProps {
   now?: OfficeNow | undefined;
-  /** Two facts a line from 768 px on. @default false */
+  /** Two facts per line from 768 px. @default false */
   pairs?: boolean;
 }
 
-/** Where the office is, when it answers, and how to reach it. */
+/** The office's location, opening hours and contact details. */
 export function OfficeFacts({ now, pairs = false }: OfficeFactsProps) {
   const { supportEmail, supportPhone } = useBrand();
   return (
@@ -41,7 +41,7 @@ export function OfficeFacts({ now, pairs = false }: OfficeFactsProps) {
       </Fact>
       <Fact glyph={clockGlyph} label="office.hours.label">
         <OfficeHours words="office.hours.body" />
-        {/* Its line is kept free, so that nothing moves when the clock is read. */}
+        {/* The line's space is reserved, so that nothing shifts once the time is known. */}
         <span className="block min-h-[1lh] text-xs text-text-subtle">
           {now?.open === true && <Message id="office.open.note" values={{ time: now.until }} />}
           {now?.open === false && (

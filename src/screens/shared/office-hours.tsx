@@ -1,11 +1,11 @@
 import { Message, type MessageId, useBrand, useFormat } from '../../foundations';
 
 export interface OfficeHoursProps {
-  /** A sentence about `opens` and `closes`. */
+  /** A message with the placeholders `opens` and `closes`. */
   words: Extract<MessageId, 'footer.office.hours' | 'office.hours.body' | 'payment.keep.hours'>;
 }
 
-/** When the office answers: the days in words, the times as the brand has them. */
+/** The opening hours: the days as text, the times from the brand. */
 export function OfficeHours({ words }: OfficeHoursProps) {
   const { opens, closes } = useBrand().officeHours;
   const { clock } = useFormat();

@@ -8,21 +8,21 @@ export const wrap = 'mx-auto w-full max-w-[calc(var(--container-page)+2*var(--gu
 export interface PageSectionProps {
   id?: string;
   title: ReactNode;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   lead?: ReactNode;
-  /** Beside the heading, at the end of its line: a switch. */
+  /** Content at the end of the heading's line, such as a switch. */
   aside?: ReactNode;
   /**
-   * `split` sets the heading beside the content from 1024 px on, `stacked` above it.
+   * Position of the heading: `split` puts it next to the content from 1024 px, `stacked` above it.
    * @default 'stacked'
    */
   layout?: 'split' | 'stacked';
-  /** On the sunken ground, ruled above and below. @default false */
+  /** Uses the sunken background, with rules above and below. @default false */
   sunken?: boolean;
   children: ReactNode;
 }
 
-/** One section of a page that presents something: a heading, a sentence, the matter itself. */
+/** One section of a presentation page: a heading, a sentence, and the content. */
 export function PageSection({
   id,
   title,

@@ -8,25 +8,25 @@ import { type HeadingProps, Heading } from '../../components/heading';
 import { Icon, checkGlyph } from '../../components/icon';
 import { MotifBand, stepPattern } from '../../components/motif';
 
-/** The rows of every plan of a grid stand on the same lines. */
+/** A subgrid aligns the rows of all plans. */
 const planRows = 'relative row-span-6 grid min-w-0 grid-rows-subgrid content-start px-6 pt-6 pb-7';
 
 export interface PlanGridProps {
-  /** `PlanCard`s, from the smallest plan to the largest. Four fill the grid. */
+  /** The `PlanCard`s, from the smallest plan to the largest. Four fill the grid. */
   children?: ReactNode;
-  /** The plans are being fetched: their places show stitches. @default false */
+  /** Shows placeholder stitches while the plans are loading. @default false */
   loading?: boolean;
   className?: string;
 }
 
 const places = ['1', '2', '3', '4'];
 
-/** A line of stitches for each row of a plan, as long as its words are. */
+/** One placeholder line for each row of a plan, as long as its text. */
 const rows = [[40], [85], [50], [60], [100]];
 
 /**
- * Plans as one ruled object: four columns where a column can hold a price and a button, two by two in
- * less room, one in less still. It asks its own room and not the window's, and stands anywhere.
+ * Plans as one ruled block: four columns if each is wide enough for a price and a button, otherwise
+ * two by two, or one. It uses a container query rather than the viewport, so it works anywhere.
  */
 export function PlanGrid({ children, loading = false, className }: PlanGridProps) {
   return (
@@ -60,9 +60,9 @@ export function PlanGrid({ children, loading = false, className }: PlanGridProps
 }
 
 export interface PlanCardProps {
-  /** With its noun in Arabic. */
+  /** The name, in Arabic with its noun. */
   name: ReactNode;
-  /** Who it is for, in one sentence. */
+  /** The target group, in one sentence. */
   audience: ReactNode;
   /** A whole list price, such as `$25`. */
   price: string;
@@ -70,23 +70,23 @@ export interface PlanCardProps {
   period: ReactNode;
   /** What is charged and when, such as "$240 billed yearly". */
   billed: ReactNode;
-  /** One button over the whole width; primary in the recommended plan only. */
+  /** One full-width button; primary only in the recommended plan. */
   action: ReactNode;
-  /** What it holds: numbers, not adjectives. None where a table says them. */
+  /** What it includes: numbers, no adjectives. Empty where a table shows them. */
   limits: readonly { key: string; label: ReactNode }[];
-  /** Tinted, with a stitched edge. One of a grid. @default false */
+  /** Tints the plan and gives it a stitched edge. At most one per grid. @default false */
   recommended?: boolean;
-  /** The plan someone already has: its action gives way to "Your plan". @default false */
+  /** Marks the user's current plan: its action is replaced by "Your plan". @default false */
   current?: boolean;
   /**
-   * The place of its name in the outline of the page.
+   * Heading level of the name.
    * @default 3
    */
   level?: HeadingProps['level'];
   className?: string;
 }
 
-/** One plan of a `PlanGrid`: who it is for, what it costs, what it holds. */
+/** One plan of a `PlanGrid`: its audience, price and limits. */
 export function PlanCard({
   name,
   audience,

@@ -7,7 +7,9 @@ export interface ProblemAlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A failure of a form, in the specification's words, with what to do in a second sentence. */
+/**
+ * An error of a form in the specification's wording, with a second sentence that says what to do.
+ */
 export function ProblemAlert({ problem, ref }: ProblemAlertProps) {
   return (
     <Alert tone="danger" ref={ref}>

@@ -8,12 +8,12 @@ import type { SiteLinks } from './site-links';
 
 export interface PublicPageProps {
   links: SiteLinks;
-  /** Few words in the middle of the page, as on an error page. @default false */
+  /** Centres short content on the page, as on an error page. @default false */
   centred?: boolean;
   children: ReactNode;
 }
 
-/** Head, main part and foot of every page that stands open to all. */
+/** Header, main element and footer of every public page. */
 export function PublicPage({ links, centred = false, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,16 +3,13 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
 export interface ResendCodeProps {
-  /** The moment (ms since 1970) from which a code may be sent again; `null` for now. */
+  /** The time (ms since 1970) from which a code may be sent again; `null` for now. */
   nextAllowedAt: number | null;
   sending: boolean;
   onResend: () => void;
 }
 
-/**
- * The wait as a sentence, then a button. The seconds are not announced one by one; that
- * the wait is over is.
- */
+/** The remaining wait as text, then a button. The countdown is not announced; its end is. */
 export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(nextAllowedAt);
   const waiting = seconds > 0;

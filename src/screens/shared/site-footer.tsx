@@ -4,7 +4,7 @@ import { useConsentAction } from './legal-footer';
 import type { SiteLinks } from './site-links';
 import { OfficeHours } from './office-hours';
 
-/** The foot of a public page: the product, the company, the office, and the legal texts. */
+/** The footer of a public page: product, company, office and legal links. */
 export function SiteFooter({ links }: { links: SiteLinks }) {
   const { name, year } = useBrand();
   const { locale } = useLocale();

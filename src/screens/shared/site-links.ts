@@ -1,4 +1,4 @@
-/** The addresses that the head and foot of a page lead to; the application knows its routes. */
+/** The URLs in a page's header and footer; the application knows its routes. */
 export interface SiteLinks {
   home: string;
   pricing: string;
@@ -10,15 +10,15 @@ export interface SiteLinks {
   terms: string;
   login: string;
   register: string;
-  /** Where a trial of the recommended plan is begun. */
+  /** The URL that starts a trial of the recommended plan. */
   trial: string;
-  /** Where a signed-in person goes instead. Its presence says that someone is signed in. */
+  /** The account URL for a signed-in user. Its presence means that someone is signed in. */
   account?: string;
   /**
-   * The same while it is not known whether someone is signed in, as in HTML made ahead of time: the
-   * document then shows the one way in or the other.
+   * Like `account`, while it is unknown whether someone is signed in, as in prerendered HTML: the
+   * document then shows one of both entries.
    */
   maybeAccount?: string;
-  /** The address that is shown, among these where it is one of them. */
+  /** The current URL, if it is one of these. */
   current?: string;
 }

@@ -6,7 +6,7 @@ interface Status {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** What the server may say of a subscription and of a payment. */
+/** Statuses that the server sends for subscriptions and payments. */
 const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<string, Status>>>> = {
   subscription: {
     TRIALING: { id: 'subscription.status.trialing', tone: 'info' },
@@ -26,14 +26,14 @@ const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<stri
 };
 
 export interface StatusBadgeProps {
-  /** Whose status it is: the same word may mean two things. */
+  /** The kind of status: the same word can mean different things. */
   of: 'subscription' | 'payment';
-  /** As the server writes it. One we do not know shows as it is, in a neutral tone. */
+  /** The status as the server sends it. Unknown ones are shown unchanged, in a neutral tone. */
   status: string;
   className?: string;
 }
 
-/** The status of a subscription or a payment, in words of our own. */
+/** The status of a subscription or a payment, in our own words. */
 export function StatusBadge({ of, status, className }: StatusBadgeProps) {
   const known = Object.hasOwn(statuses[of], status) ? statuses[of][status] : undefined;
   return (

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A section is read once its heading has come this far up: a share of the window's height. */
+/**
+ * A section counts as being read once its heading is above this fraction of the viewport's height.
+ */
 const READ = 0.3;
 
 /**
- * Which section of a long text is being read: the last one whose heading has come up, and none
+ * Returns the id of the section being read: the last one whose heading has passed the line, or none
  * before the first.
  *
- * @param sections The sections in their order; each heading has its id.
+ * @param sections The sections in order; each heading has its id.
  */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -19,7 +21,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
       setCurrent(
         headings.findLast((each) => each.getBoundingClientRect().top <= innerHeight * READ)?.id,
       );
-    // Told whenever a heading crosses that line, and not at each step of the way.
+    // Fires only when a heading crosses the line, not on every scroll event.
     const observer = new IntersectionObserver(follow, {
       rootMargin: `0px 0px -${(1 - READ) * 100}% 0px`,
     });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type MessageId, useBrand, useLocale, useText } from '../../foundations';
 
-/** Names the browser's tab after the page, in the language in force. */
+/** Sets the title of the browser's tab, in the current language. */
 export function usePageTitle(id: MessageId): void {
   useTitle(useText()(id));
 }
 
-/** The same for a page whose title is no message, such as a post. */
+/** The same for a title that is not a message, such as a post's. */
 export function useTitle(page: string): void {
   const text = useText();
   const { locale } = useLocale();

@@ -3,12 +3,12 @@ import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
 export interface ResendLinkProps {
   status: 'idle' | 'sending' | 'sent';
-  /** The moment (ms since 1970) from which a link may be asked for; `null` for now. */
+  /** The time (ms since 1970) from which a link may be requested; `null` for now. */
   nextAllowedAt: number | null;
   onResend: () => void;
 }
 
-/** Asks for a new mail; during the wait the button says how long, and takes no press. */
+/** Requests a new email. During the wait the button shows the remaining time and ignores clicks. */
 export function ResendLink({ status, nextAllowedAt, onResend }: ResendLinkProps) {
   const seconds = useSecondsUntil(nextAllowedAt);
   const sending = status === 'sending';

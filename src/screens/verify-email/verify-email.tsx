@@ -9,19 +9,22 @@ import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
 import { ResendLink } from './resend-link';
 
-/** How far confirming has come. Nothing is called before the button is pressed. */
+/** The state of the confirmation. Nothing is sent before the button is pressed. */
 export type VerifyEmailStatus = 'noToken' | 'ready' | 'confirming' | 'confirmed' | 'expired';
 
 export interface VerifyEmailScreenProps {
   status: VerifyEmailStatus;
-  /** The address, where somebody is signed in and it is theirs. */
+  /** The email address, if its owner is signed in. */
   email?: string | undefined;
-  /** Why the last call failed. */
+  /** Why the last request failed. */
   problem?: Problem | undefined;
-  /** Asking for a new link; without it nothing says where to, and logging in comes first. */
+  /**
+   * Props for requesting a new link. Absent if the address is unknown, and the user must log in
+   * first.
+   */
   resend?: {
     status: 'idle' | 'sending' | 'sent';
-    /** The moment (ms since 1970) from which a link may be asked for; `null` for now. */
+    /** The time (ms since 1970) from which a link may be requested; `null` for now. */
     nextAllowedAt: number | null;
     onResend: () => void;
   };
@@ -29,7 +32,7 @@ export interface VerifyEmailScreenProps {
   homeHref: string;
   loginHref: string;
   profileHref: string;
-  /** Whether somebody is signed in here. @default false */
+  /** Whether someone is signed in on this device. @default false */
   signedIn?: boolean;
 }
 
@@ -68,7 +71,10 @@ function wordsOf(status: VerifyEmailStatus, email: string | undefined): Words {
   };
 }
 
-/** Confirming an e-mail address by a press: programs that open links in mails spend nothing. */
+/**
+ * Confirms an email address on a button press, so that link scanners in email programs do not use
+ * up the link.
+ */
 export function VerifyEmailScreen({
   status,
   email,
@@ -135,7 +141,7 @@ function Confirm({ confirming, onConfirm }: { confirming: boolean; onConfirm: ()
   );
 }
 
-/** The profile asks for a login by itself, and comes back. */
+/** The profile page requires a login itself, and the user then returns to it. */
 function LogInFirst({ href }: { href: string }) {
   return (
     <Button asChild variant="primary" size="lg" block>

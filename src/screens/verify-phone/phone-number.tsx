@@ -9,26 +9,32 @@ import { ProblemAlert } from '../shared/problem-alert';
 const both = ['businessName', 'phone'] as const;
 const phoneAlone = ['phone'] as const;
 
-/** `phone` is E.164 as far as it is known; `businessName` counts where it is asked for. */
+/**
+ * `phone` is E.164, or as close to it as the input allows; `businessName` is used only if it is
+ * requested.
+ */
 export type PhoneNumberValues = Record<(typeof both)[number], string>;
 
 export interface PhoneNumberScreenProps {
   status: 'idle' | 'sending';
   problem?: Problem | undefined;
-  /** The fields the server refused. */
+  /** Field errors returned by the server. */
   serverErrors?: FieldErrors<PhoneNumberValues> | undefined;
-  /** An account made with Google has no business name yet: it is asked for once, with the phone. @default false */
+  /**
+   * An account created with Google has no business name yet, so it is requested once, with the
+   * phone. @default false
+   */
   asksBusinessName?: boolean;
   initialPhone?: string;
   validate: (values: PhoneNumberValues) => FieldErrors<PhoneNumberValues>;
   onSubmit: (values: PhoneNumberValues) => void | Promise<void>;
   homeHref: string;
   loginHref: string;
-  /** Somebody is signed in and may do this later: where to. */
+  /** The URL to continue with, for a signed-in user who may do this later. */
   laterHref?: string;
 }
 
-/** Asking for the number a code should go to, when none is known or another one is wanted. */
+/** Asks for the phone number to send a code to, if none is known or the user wants another one. */
 export function PhoneNumberScreen({
   status,
   problem,

@@ -5,32 +5,32 @@ import { CodeForm } from '../shared/code-form';
 import { ResendCode } from '../shared/resend-code';
 
 export interface VerifyPhoneScreenProps {
-  /** The number the code went to, as people read it: `+970 59 ••• 0118`. */
+  /** The number the code was sent to, formatted for reading: `+970 59 ••• 0118`. */
   phone: string;
-  /** `locked` after five wrong tries: only a new code helps. */
+  /** `locked` after five wrong attempts: only a new code helps. */
   status: 'idle' | 'verifying' | 'verified' | 'locked';
-  /** Good news: a code was just sent. */
+  /** A code was just sent, which is confirmed with a message. */
   sent?: boolean;
   /** A new code is being sent. */
   resending?: boolean;
   /** Why the last attempt failed. */
   problem?: Problem | undefined;
-  /** What is wrong with the code itself, shown at the field until another one is typed. */
+  /** The error of the code itself, shown at the field until another code is typed. */
   codeProblem?: Problem['hint'];
-  /** The moment (ms since 1970) from which a new code may be asked for; `null` for now. */
+  /** The time (ms since 1970) from which a new code may be requested; `null` for now. */
   nextAllowedAt: number | null;
   onVerify: (code: string) => void;
   onResend: () => void;
-  /** Somebody is signed in and may do this later: where to. */
+  /** The URL to continue with, for a signed-in user who may do this later. */
   laterHref?: string;
-  /** Asks for another number. */
+  /** The URL of the page where another number can be entered. */
   changeHref: string;
-  /** Where support is written to. */
+  /** The support contact's URL. */
   supportHref: string;
   homeHref: string;
 }
 
-/** Entering the six digits that came by WhatsApp: nothing else proves a phone. */
+/** Verifies a phone with the six-digit code sent by WhatsApp, the only accepted proof. */
 export function VerifyPhoneScreen({
   phone,
   status,

@@ -1,21 +1,21 @@
 /**
- * Amounts in Arabic words (تفقيط). The counted thing changes with the number before it: alone (دولار
+ * Amounts in Arabic words (تفقيط). The counted noun depends on the number before it: alone (دولار
  * واحد), dual (دولاران), plural in the genitive from three to ten (ثلاثة دولارات), singular in the
  * accusative from eleven to ninety-nine (أحد عشر دولارًا), singular in the genitive after a hundred
- * or a thousand (مئة دولار, ألفا دولار). Libraries of numbers know none of it for dollars.
+ * or a thousand (مئة دولار, ألفا دولار). Number-to-words libraries do not support this for dollars.
  */
 
-/** The forms of a counted thing. Both dollars and cents are masculine. */
+/** The forms of a counted noun. Both dollars and cents are masculine. */
 interface Counted {
   one: string;
   two: string;
-  /** The dual before what it belongs to: ألفا دولار. */
+  /** The dual in the construct state: ألفا دولار. */
   twoOf: string;
   /** From three to ten. */
   few: string;
   /** From eleven to ninety-nine. */
   many: string;
-  /** After a hundred, and before what it belongs to: مئة ألف دولار. */
+  /** After a hundred, and in the construct state: مئة ألف دولار. */
   of: string;
 }
 
@@ -42,7 +42,7 @@ const scales: readonly Counted[] = [
   { one: 'ألف', two: 'ألفان', twoOf: 'ألفا', few: 'آلاف', many: 'ألفًا', of: 'ألف' },
 ];
 
-/** One to ten with a masculine thing, from one on. */
+/** One to ten, for masculine nouns. */
 const small = ['واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'];
 
 /** Eleven to nineteen. */
@@ -76,10 +76,10 @@ const hundreds = [
 
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
-/** The parts of a number are joined by a و that clings to the next one. */
+/** The parts of a number are joined by a و that attaches to the next word. */
 const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' و');
 
-/** One to ninety-nine, without what is counted. */
+/** One to ninety-nine, without the noun. */
 function belowHundred(count: number): string {
   if (count <= 10) return at(small, count - 1);
   if (count < 20) return at(teens, count - 11);
@@ -88,15 +88,15 @@ function belowHundred(count: number): string {
 }
 
 /**
- * A number below a thousand with what it counts.
+ * A number below a thousand with its noun.
  *
- * @param owned whether another word belongs to the counted thing, as the dollars to a thousand.
+ * @param owned whether another noun follows in the construct state, as dollars follow a thousand.
  */
 function counted(count: number, thing: Counted, owned: boolean): string {
   const rest = count % 100;
   const hundred = Math.floor(count / 100);
   const full = hundred > 0 ? at(hundreds, hundred - 1) : '';
-  // Two hundred loses its final letter before what it counts: مئتا دولار.
+  // Two hundred loses its final letter before its noun: مئتا دولار.
   if (rest === 0) return `${hundred === 2 ? 'مئتا' : full} ${thing.of}`;
   if (rest <= 2) {
     const last = rest === 1 ? thing.one : owned ? thing.twoOf : thing.two;
@@ -106,12 +106,13 @@ function counted(count: number, thing: Counted, owned: boolean): string {
   return `${join([full, belowHundred(rest)])} ${form}`;
 }
 
-/** A whole number of some thing, to a thousand million. */
+/** A whole number of some noun, up to a thousand million. */
 function amount(count: number, thing: Counted): string {
   if (count === 0) return `صفر ${thing.of}`;
   const groups = [Math.floor(count / 1_000_000), Math.floor(count / 1000) % 1000];
   const units = count % 1000;
-  // After whole thousands, and before one or two left over, the thing itself belongs to them.
+  // After whole thousands, and before a remainder of one or two, the noun follows in the construct
+  // state.
   const owned = units <= 2;
   const lastScale = groups.findLastIndex((group) => group > 0);
   const large = groups.map((group, index) => {
@@ -126,7 +127,10 @@ function amount(count: number, thing: Counted): string {
   return units === 0 ? whole : join([whole, units === 1 ? thing.one : thing.two]);
 }
 
-/** Dollars and cents as an Arabic receipt has them: «فقط مئتان وأربعون دولارًا أمريكيًا لا غير». */
+/**
+ * Dollars and cents the way Arabic receipts write them: «فقط مئتان وأربعون دولارًا أمريكيًا لا
+ * غير».
+ */
 export function arabicAmount(cents: number): string {
   const [dollars, rest] = [Math.floor(cents / 100), cents % 100];
   const words = join([

@@ -2,7 +2,9 @@ import { toCardinal } from 'n2words/en-US';
 
 const unit = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Dollars and cents as an English cheque has them: "Two hundred and forty US dollars only". */
+/**
+ * Dollars and cents the way English cheques write them: "Two hundred and forty US dollars only".
+ */
 export function englishAmount(cents: number): string {
   const [dollars, rest] = [Math.floor(cents / 100), cents % 100];
   const words = [

@@ -7,7 +7,7 @@ import type { FormSection } from './form-section';
 import { PostalCode } from './postal-code';
 import { StateField } from './state-field';
 
-/** The fields of a billing address in the order they stand. */
+/** The fields of a billing address in page order. */
 export const addressFieldOrder = ['country', 'address', 'city', 'state', 'postalCode'] as const;
 
 /** A field of a billing address. */
@@ -21,8 +21,8 @@ export interface AddressFieldsProps {
 }
 
 /**
- * A billing address. The country decides what the part above the city is called, whether it is
- * chosen from a list, and whether one may have no postal code.
+ * A billing address. The country determines the name of the state field, whether it is a list, and
+ * whether the postal code may be skipped.
  */
 export function AddressFields({ form, rules, readOnly = false }: AddressFieldsProps) {
   return (
@@ -67,7 +67,7 @@ export function AddressFields({ form, rules, readOnly = false }: AddressFieldsPr
   );
 }
 
-/** Another country has other states and other postal codes: what was chosen there goes. */
+/** Another country has other states and postal codes, so those values are cleared. */
 function Country({ form, readOnly }: { form: FormSection<AddressFieldName>; readOnly: boolean }) {
   return form.renderValue('state', (state) =>
     form.renderValue('postalCode', (postalCode) =>

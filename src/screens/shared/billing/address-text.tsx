@@ -3,7 +3,7 @@ import { Bdi, Ltr, useText } from '../../../foundations';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
 
-/** An address as it is kept. */
+/** A stored address. */
 export interface ShownAddress {
   address: string;
   city: string;
@@ -12,7 +12,7 @@ export interface ShownAddress {
   country: string;
 }
 
-/** An address on one line; its parts come from people, so each keeps its own direction. */
+/** An address on one line. Its parts are user input, so each is isolated with its own direction. */
 export function AddressText({ address }: { address: ShownAddress }) {
   const text = useText();
   const countryName = useCountryName();
@@ -22,8 +22,7 @@ export function AddressText({ address }: { address: ShownAddress }) {
   return (
     <>
       {parts.filter(Boolean).map((part, place) => (
-        // Parts are told apart by their place only.
-        // oxlint-disable-next-line react/no-array-index-key -- only its place tells it apart
+        // oxlint-disable-next-line react/no-array-index-key -- parts are identified by position only
         <span key={place}>
           <Bdi>{part}</Bdi>
           {' · '}

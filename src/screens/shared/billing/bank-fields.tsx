@@ -5,7 +5,7 @@ import { Message } from '../../../foundations';
 import { errorOf } from './field-error';
 import { type FormSection, secretProps } from './form-section';
 
-/** The fields of a bank account in the order they stand. */
+/** The fields of a bank account in page order. */
 export const bankFieldOrder = ['iban', 'swift', 'account'] as const;
 
 /** A field of a bank account. */
@@ -13,13 +13,17 @@ export type BankFieldName = (typeof bankFieldOrder)[number];
 
 export interface BankFieldsProps {
   form: FormSection<BankFieldName>;
-  /** Whether accounts of the chosen country have an IBAN; where not, the number is asked for. */
+  /**
+   * Whether accounts of the selected country have an IBAN; if not, the account number is requested.
+   */
   hasIban: boolean;
   /** @default false */
   readOnly?: boolean;
 }
 
-/** The account a transfer is sent from: IBAN and BIC, or a plain number where there is no IBAN. */
+/**
+ * The account a transfer is sent from: IBAN and BIC, or an account number where there is no IBAN.
+ */
 export function BankFields({ form, hasIban, readOnly = false }: BankFieldsProps) {
   return (
     <>

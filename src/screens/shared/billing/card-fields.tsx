@@ -7,7 +7,7 @@ import { type FormValueProps, Message } from '../../../foundations';
 import { errorOf } from './field-error';
 import { type FormSection, secretProps } from './form-section';
 
-/** The fields of a card in the order they stand. */
+/** The fields of a card in page order. */
 export const cardFieldOrder = ['cardType', 'holder', 'number', 'expiry', 'cvv'] as const;
 
 /** A field of a card. */
@@ -17,7 +17,7 @@ const isBrand = (text: string): text is CardBrand => Object.hasOwn(cardBrands, t
 
 export interface CardFieldsProps {
   form: FormSection<CardFieldName>;
-  /** Counts the attempts: a new one empties the security code. */
+  /** Counts attempts: a new one clears the security code. */
   attempt: number;
   /** @default false */
   readOnly?: boolean;
@@ -25,7 +25,7 @@ export interface CardFieldsProps {
 
 /**
  * A card: its type, which follows the number, then holder, number, expiry and code. Number and code
- * live in the form's memory and in no hidden input.
+ * exist only in the form's state and in no hidden input.
  */
 export function CardFields({ form, attempt, readOnly = false }: CardFieldsProps) {
   return form.renderValue('cardType', (type) => (
@@ -45,7 +45,7 @@ export function CardFields({ form, attempt, readOnly = false }: CardFieldsProps)
       {form.renderValue('number', (number) => (
         <CardNumberField
           {...secretProps(number)}
-          // The brand picks its chip; a number that names none leaves what was chosen.
+          // The detected brand selects its chip; an unknown one leaves the selection unchanged.
           onBrand={(brand) => brand && type.onValueChange(brand)}
           label={<Message id="billing.number.label" />}
           description={<Message id="billing.number.hint" />}
@@ -83,7 +83,7 @@ interface CardTypesProps extends FormValueProps {
   readOnly: boolean;
 }
 
-/** The four types that are taken, as chips with the brands' own names. */
+/** The four accepted card types, as chips with the brands' own names. */
 function CardTypes({ form, readOnly, ...field }: CardTypesProps) {
   return (
     <ChipGroup

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { FormCheckboxProps, FormValueProps, MessageId } from '../../../foundations';
 
-/** What a part of a form needs of the whole: its own fields, and what is wrong with them. */
+/** The part of a form's API that a section needs: its own fields and their errors. */
 export interface FormSection<Name extends string> {
   renderValue: (name: Name, render: (props: FormValueProps) => ReactNode) => ReactNode;
   problem: (name: Name) => MessageId | undefined;
 }
 
-/** The same for a part that has boxes to tick. */
+/** The same for a section with checkboxes. */
 export interface FormSectionWithBoxes<Name extends string> extends FormSection<Name> {
   renderCheckbox: (name: Name, render: (props: FormCheckboxProps) => ReactNode) => ReactNode;
 }
 
 /**
- * A field whose value no browser may keep with the page: without a name there is no hidden input
- * that holds it, and nothing a form could submit by itself.
+ * Props of a field whose value no browser may save: without a name there is no hidden input with
+ * it, and the form cannot submit it natively.
  */
 export function secretProps({ id, value, onValueChange, onBlur }: FormValueProps) {
   return { id, value, onValueChange, onBlur };

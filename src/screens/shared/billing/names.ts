@@ -3,11 +3,11 @@ import type { MessageId } from '../../../foundations';
 /** A plan by its code. */
 export type PlanName = 'free' | 'growth' | 'pro' | 'business';
 
-/** How a plan is paid. */
+/** Payment method. */
 export type PayBy = 'card' | 'bank' | 'paypal';
 
-/** A plan's full name: in Arabic with its noun, so that it can stand in a sentence. */
+/** A plan's full name: in Arabic with its noun, so that it can be used in a sentence. */
 export const planNameId = (plan: PlanName): MessageId => `plan.${plan}.name`;
 
-/** A name that is written the same in every language. */
+/** A brand name that is the same in every language. */
 export const payPal = 'PayPal';

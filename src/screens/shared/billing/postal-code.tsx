@@ -6,7 +6,7 @@ import { type AddressRule, noPostalCode } from './address-rules';
 import { errorOf } from './field-error';
 import type { FormSection } from './form-section';
 
-/** Codes are written with capitals and 0-9; their spaces stay. */
+/** Uses capitals and 0-9, and keeps spaces. */
 const normalize = (text: string) => stripMarks(normalizeDigits(text)).toLocaleUpperCase('en');
 
 interface PostalCodeProps {
@@ -17,8 +17,8 @@ interface PostalCodeProps {
 }
 
 /**
- * The postal code, and where people hardly know theirs a box to say that they have none. Ticking it
- * fills the code that is submitted in its place.
+ * The postal code, and where people hardly know theirs, a checkbox to skip it. Checking it submits
+ * a placeholder code instead.
  */
 export function PostalCode({ form, rule, readOnly, className }: PostalCodeProps) {
   return form.renderValue('postalCode', (code) => {

@@ -15,7 +15,7 @@ interface StateFieldProps {
   readOnly: boolean;
 }
 
-/** The part of a country above the city: from a list where there is one, else as people write it. */
+/** The subdivision above the city: a list where one exists, otherwise free text. */
 export function StateField({ form, country, kind, readOnly }: StateFieldProps) {
   const states = useStates(country);
   const label = <Message id={`billing.state.${kind}`} />;
@@ -48,7 +48,7 @@ export function StateField({ form, country, kind, readOnly }: StateFieldProps) {
   );
 }
 
-/** The list of a country by name, as the language in force sorts it. */
+/** The subdivisions of a country, sorted by name in the current language. */
 function useStates(country: string) {
   const text = useText();
   const { locale } = useLocale();

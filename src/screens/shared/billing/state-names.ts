@@ -1,8 +1,8 @@
 import type { MessageId } from '../../../foundations';
 
 /**
- * The names of governorates, states and provinces by their official codes, for the countries whose
- * list is short and well known. Elsewhere people write the name themselves.
+ * The names of governorates, states and provinces by official code, for countries with a short and
+ * well-known list. For others, users type the name.
  */
 export const stateNames = {
   PS: {
@@ -101,7 +101,9 @@ export const stateNames = {
   },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-/** The codes and names of a country's parts, or `undefined` where people write them. */
+/**
+ * Returns the codes and names of a country's subdivisions, or `undefined` where users type them.
+ */
 export function statesOf(country: string): readonly (readonly [string, MessageId])[] | undefined {
   const names = Object.entries<Record<string, MessageId>>(stateNames).find(
     ([code]) => code === country,

@@ -5,16 +5,16 @@ import type { BillingCycle } from './types';
 export interface CycleChoiceProps {
   value: BillingCycle;
   onValueChange: (cycle: BillingCycle) => void;
-  /** What paying for a year saves, in percent. */
+  /** Discount for yearly payment, in percent. */
   savingPercent: number;
-  /** Takes the whole width. @default false */
+  /** Stretches the control to the full width. @default false */
   block?: boolean;
-  /** Cannot be changed now. @default false */
+  /** Prevents changes. @default false */
   disabled?: boolean;
   className?: string;
 }
 
-/** By the month or by the year, with what the year saves. */
+/** Selects monthly or yearly payment, with the yearly discount. */
 export function CycleChoice({
   value,
   onValueChange,

@@ -9,7 +9,7 @@ export interface LimitTextProps {
   value: LimitValue;
 }
 
-/** A limit as a table says it: a number, a time, or a word. */
+/** A limit as shown in a table: a number, a duration, or a word. */
 export function LimitText({ item, value }: LimitTextProps) {
   const { number } = useFormat();
   if (value === 'none') return <MissingValue />;
@@ -18,7 +18,7 @@ export function LimitText({ item, value }: LimitTextProps) {
   return item === 'retention' ? <Days count={value} /> : <Ltr>{number(value)}</Ltr>;
 }
 
-/** Days, or years where they are whole. */
+/** Days, or years if they are whole. */
 function Days({ count }: { count: number }) {
   if (count > 0 && count % DAYS_OF_A_YEAR === 0) {
     return <Message id="plan.retention.years" values={{ count: count / DAYS_OF_A_YEAR }} />;

@@ -5,19 +5,19 @@ import { planFeatures } from './plan-features';
 import { type BillingCycle, type PlanOffer, isFree, monthPrice } from './types';
 import { planAudienceIds, planNameIds } from './words';
 
-/** The plan we recommend: one of the grid, and the only one with a filled button. */
+/** The recommended plan: one per grid, and the only one with a filled button. */
 export const RECOMMENDED = 'pro';
 
 export interface OfferCardProps extends Pick<PlanCardProps, 'current' | 'level'> {
   plan: PlanOffer;
   cycle: BillingCycle;
-  /** One button over the whole width, and what little may stand below it. */
+  /** One full-width button, with an optional short note below. */
   action: ReactNode;
-  /** Leaves the limits to another place. @default false */
+  /** Omits the limits where they are shown elsewhere. @default false */
   brief?: boolean;
 }
 
-/** A plan of the grid with its prices and limits in the cycle that is chosen. */
+/** A plan of the grid with its prices and limits for the selected billing cycle. */
 export function OfferCard({ plan, cycle, action, brief = false, ...props }: OfferCardProps) {
   const { money } = useFormat();
   return (

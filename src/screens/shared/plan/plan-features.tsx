@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Message } from '../../../foundations';
 import type { PlanOffer } from './types';
 
-/** How many messaging platforms there are. */
+/** Total number of messaging platforms. */
 const ALL_PLATFORMS = 4;
 
-/** What a plan's card says it holds: numbers, not adjectives. */
+/** What a plan's card lists: numbers, no adjectives. */
 export function planFeatures({
   platforms,
   limits,

@@ -8,7 +8,7 @@ export type PlanCode = (typeof planCodes)[number];
 /** How often a plan is paid for. */
 export type BillingCycle = 'monthly' | 'yearly';
 
-/** What a plan limits, in the order of the table of limits. */
+/** What a plan limits, in the order of the limits table. */
 export const limitItems = [
   'messages',
   'whatsappConversations',
@@ -25,42 +25,42 @@ export const limitItems = [
 /** One thing that a plan limits. */
 export type LimitItem = (typeof limitItems)[number];
 
-/** How much of it a plan has. Retention is in days. */
+/** The amount included in a plan. Retention is in days. */
 export type LimitValue = number | 'unlimited' | 'lifetime' | 'none';
 
-/** A plan as it is offered: prices and limits. */
+/** A plan on offer: prices and limits. */
 export interface PlanOffer {
   code: PlanCode;
-  /** The price of a month, paid monthly. */
+  /** The price per month, billed monthly. */
   monthlyPrice: MoneyValue;
-  /** The total for a year, paid yearly. */
+  /** The total per year, billed yearly. */
   yearlyPrice: MoneyValue;
-  /** What paying for a year saves, in percent of twelve months. */
+  /** Discount for yearly payment, in percent of twelve months. */
   yearlyDiscountPercent: number;
-  /** Days of its trial; 0 where there is none. */
+  /** Length of its trial in days; 0 if it has none. */
   trialDays: number;
-  /** How many messaging platforms it connects. */
+  /** Number of messaging platforms it connects. */
   platforms: number;
   limits: Readonly<Record<LimitItem, LimitValue>>;
 }
 
-/** What a month of a plan costs in a cycle. A part of a cent is never asked for. */
+/** Returns a plan's price per month for a billing cycle. Fractions of a cent are never charged. */
 export function monthPrice(plan: PlanOffer, cycle: BillingCycle): MoneyValue {
   if (cycle === 'monthly') return plan.monthlyPrice;
   const { amount, currency } = plan.yearlyPrice;
   return { amount: Math.floor(amount / 12), currency };
 }
 
-/** What a period of a plan costs in a cycle: one month, or a year. */
+/** Returns a plan's price per period of a billing cycle: one month, or a year. */
 export function periodPrice(plan: PlanOffer, cycle: BillingCycle): MoneyValue {
   return cycle === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice;
 }
 
-/** What a year paid at once costs less than twelve months. */
+/** Returns the saving of yearly over twelve monthly payments. */
 export function yearlySaving(plan: PlanOffer): MoneyValue {
   const { amount, currency } = plan.monthlyPrice;
   return { amount: amount * 12 - plan.yearlyPrice.amount, currency };
 }
 
-/** True for a plan that nothing is charged for. */
+/** True for a plan without charges. */
 export const isFree = (plan: PlanOffer): boolean => plan.monthlyPrice.amount === 0;

@@ -5,11 +5,11 @@ import { Message, type MessageId } from '../../../foundations';
 
 export interface UnitTermProps {
   label: MessageId;
-  /** What one of it is. */
+  /** An explanation of the unit. */
   help: MessageId;
 }
 
-/** A term that says what it counts when it is pointed at, focused or touched. */
+/** A term with a tooltip that explains what it counts. */
 export function UnitTerm({ label, help }: UnitTermProps) {
   return (
     <Tooltip content={<Message id={help} />}>

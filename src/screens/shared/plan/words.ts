@@ -9,7 +9,7 @@ export const planNameIds: Readonly<Record<PlanCode, MessageId>> = {
   business: 'plan.business.name',
 };
 
-/** The name of a plan in table heads and the plan switcher. */
+/** A plan's name in table headers and the plan switcher. */
 export const planShortIds: Readonly<Record<PlanCode, MessageId>> = {
   free: 'plan.free.short',
   growth: 'plan.growth.short',
@@ -17,7 +17,7 @@ export const planShortIds: Readonly<Record<PlanCode, MessageId>> = {
   business: 'plan.business.short',
 };
 
-/** Who a plan is for, in one sentence. */
+/** A plan's audience, in one sentence. */
 export const planAudienceIds: Readonly<Record<PlanCode, MessageId>> = {
   free: 'plan.free.audience',
   growth: 'plan.growth.audience',
@@ -45,7 +45,7 @@ export const limitItemIds: Readonly<Record<LimitItem, MessageId>> = {
   retention: 'plan.item.retention',
 };
 
-/** What one of it is. */
+/** Explains one unit of a limit. */
 export const limitHelpIds: Readonly<Record<LimitItem, MessageId>> = {
   messages: 'plan.help.messages',
   whatsappConversations: 'plan.help.whatsappConversations',
