@@ -12,10 +12,10 @@ import { motifSheet } from './addons/workbench/motif-sheet';
 
 const sheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** The channel to the manager, as the server has it. */
+/** The server's side of the channel to the manager. */
 type Channel = Parameters<typeof serveCopyDesk>[0];
 
-/** What an addon's preset may have and a project's own configuration does not name. */
+/** Properties that an addon's preset may have but the type of a project's configuration lacks. */
 interface Server {
   experimental_serverChannel: (channel: Channel) => Channel;
 }
@@ -23,16 +23,16 @@ interface Server {
 const config: StorybookConfig & Server = {
   framework: {
     name: '@storybook/react-vite',
-    // Its own file, or the site's root and output would become the Storybook's.
+    // A separate file, because Storybook would otherwise use the site's root and output folder.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // Tests of a change build the stories it touches and no others.
+  // Change-based test runs build only the stories they need.
   stories: process.env.STORYBOOK_STORIES?.split(',') ?? [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
-  // The manager's own faces: its page is not built by Vite.
+  // The manager's fonts, because its page is not built by Vite.
   staticDirs: [
     ...[
       ['readex-pro', 'latin'],
@@ -42,10 +42,11 @@ const config: StorybookConfig & Server = {
       from: `../node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`,
       to: `/fonts/${face}-${script}.woff2`,
     })),
-    // What the docs show as the source of a component or a screen.
+    // The source code of components and screens for the docs.
     ...rooms.map((room) => ({ from: `../src/${room}`, to: `/source/${room}` })),
   ],
-  // The manager's page is not built by Vite, so the tokens and its own sheet go into its head.
+  // The manager's page is not built by Vite, so the tokens and its style sheet are inlined in its
+  // head.
   managerHead: (head) =>
     `${head ?? ''}<script type="application/json" id="wasla-usage">${JSON.stringify(readUsage())}</script><style>${sheet('../src/tokens/tokens.css')}${motifSheet}${sheet('manager.css')}</style>`,
   previewHead: (head) => `${head ?? ''}<script>${sheet('addons/docs/deaf-to-frames.js')}</script>`,
@@ -55,11 +56,11 @@ const config: StorybookConfig & Server = {
   },
   features: { backgrounds: false, measure: false, outline: false, viewport: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The published Storybook runs from any static host and sub-path.
+  // The published Storybook works on any static host and sub-path.
   viteFinal: (vite) => ({
     ...vite,
     base: './',
-    // After Storybook's own reader of props, which knows less.
+    // Runs after Storybook's docgen, which finds less.
     plugins: [
       ...(vite.plugins ?? []),
       declaredProps(),
@@ -67,7 +68,7 @@ const config: StorybookConfig & Server = {
       messages({ isReplaceable: true }),
       docsFacts(),
     ],
-    // Code in the docs names its components; shortened, it would say <f />.
+    // Keep function names, otherwise code in the docs would say <f />.
     build: {
       ...vite.build,
       rolldownOptions: {

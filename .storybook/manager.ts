@@ -10,7 +10,7 @@ import { themes } from './theme';
 const ID = 'wasla/workbench';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The workbench wears the theme of its stage. */
+/** The manager follows the theme of the preview. */
 function baseFor(theme: unknown): 'light' | 'dark' {
   if (theme === 'light' || theme === 'dark') return theme;
   return prefersDark.matches ? 'dark' : 'light';
@@ -21,22 +21,23 @@ function wear(base: 'light' | 'dark'): void {
   document.documentElement.lang = 'en';
 }
 
-/** The theme in the address, so that the first frame is not of the other one. */
+/** The theme from the URL, so that the first frame is already in the right one. */
 const first = baseFor(/theme:(\w+)/.exec(decodeURIComponent(location.search))?.[1] ?? 'light');
 
 wear(first);
 
-// The manager is always English and left to right; only the stage turns.
+// The manager is always English and left to right; only the preview changes direction.
 addons.setConfig({
   theme: themes[first],
   selectedPanel: 'wasla/copy-desk/panel',
   layout: { bottomPanelHeight: 420 },
   sidebar: {
     renderLabel,
-    // A story's right-to-left twin is a click away on the stage; twice in the tree it is only noise.
+    // A story's right-to-left twin is one click away in the preview; a second tree entry would be
+    // noise.
     filters: { twins: ({ id }) => !id.endsWith('-rtl') },
   },
-  // What the stage has tools of its own for, or no use.
+  // Hide tools that the preview replaces or does not need.
   toolbar: {
     zoom: { hidden: true },
     'storybook/background': { hidden: true },

@@ -1,7 +1,7 @@
 /**
- * The ways in which Chromatic pictures each story: both languages (the direction follows), both
- * themes, wide and narrow. The story's own right-to-left twin would be the same picture twice, so
- * `rtl()` leaves it out.
+ * The modes in which Chromatic captures each story: both languages (the direction follows), both
+ * themes, wide and narrow. A story's right-to-left twin would be a duplicate, so `rtl()` excludes
+ * it.
  */
 const languages = { ltr: 'en', rtl: 'ar' } as const;
 const themes = ['light', 'dark'] as const;

@@ -24,13 +24,13 @@ interface Stage {
   direction: Direction;
   theme: Theme;
   words: Words;
-  /** A line below every message. */
+  /** Underlines every message. */
   ids: boolean;
 }
 
 function stageOf(globals: Record<string, unknown>): Stage {
   const words = isWords(globals.words) ? globals.words : 'own';
-  // Strange words are made from the English ones.
+  // Pseudo-localized text is generated from English.
   const locale = isLocale(globals.locale) && words === 'own' ? globals.locale : 'en';
   const { direction } = globals;
   const own = words === 'mirrored' ? 'rtl' : directionOf(locale);
@@ -43,7 +43,7 @@ function stageOf(globals: Record<string, unknown>): Stage {
   };
 }
 
-/** Sets the theme on the document's root, and clears it when the story leaves. */
+/** Sets the theme on the document's root, and resets it when the story unmounts. */
 function ThemeOnRoot({ theme }: { theme: Theme }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -53,7 +53,7 @@ function ThemeOnRoot({ theme }: { theme: Theme }) {
   return null;
 }
 
-/** A missing or broken message fails the story instead of showing its id. */
+/** A missing or malformed message fails the story instead of showing its id. */
 function fail(error: Error): never {
   throw error;
 }
@@ -90,7 +90,9 @@ function OnStage({ storyId, isInDocs, children, ...stage }: OnStageProps) {
   );
 }
 
-/** Docs show both languages side by side whatever the toolbar says: each twin has its own. */
+/**
+ * Docs show both languages side by side whatever the toolbar says: each twin has its own globals.
+ */
 const inBoth = (id: string, globals: Record<string, unknown>): Record<string, unknown> =>
   id.endsWith('-rtl') ? globals : { ...globals, locale: 'en', direction: 'auto' };
 
@@ -110,7 +112,7 @@ const withStage: Decorator = (Story, { id, globals, viewMode }) => {
 const preview: Preview = {
   decorators: [withStage],
   tags: ['autodocs'],
-  // Each has its place in the toolbar; see addons/twin and addons/workbench.
+  // Each has a control in the toolbar; see addons/twin and addons/workbench.
   initialGlobals: {
     locale: 'en',
     direction: 'auto',
@@ -143,7 +145,7 @@ const preview: Preview = {
       page: DocsPage,
       toc: {
         headingSelector: 'h2',
-        // Headings of the stories are not the page's.
+        // Exclude the stories' headings from the page's table of contents.
         ignoreSelector: '.docs-story *, .doc-stage *, .skip-toc',
         title: 'On this page',
       },
@@ -157,7 +159,7 @@ const preview: Preview = {
           ['Colour', 'Type in two scripts', 'Space and grid', 'Motif'],
           'Components',
           'Screens',
-          // As a person meets them; a test holds it to the order of the screens' docs.
+          // In the order in which users see them; a test compares it with the screens' docs.
           [
             'Home',
             'Pricing',

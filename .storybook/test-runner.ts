@@ -1,5 +1,5 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
-// oxlint-disable-next-line wasla/walls -- this file belongs to the tests; its runner wants it here
+// oxlint-disable-next-line wasla/walls -- a test file, but its runner requires it here
 import { checkStory, forRunner, listen, openPreview } from '../tests/stories/visit';
 
 const config: TestRunnerConfig = {

@@ -3,7 +3,7 @@ import tokens from '../src/tokens/tokens.json' with { type: 'json' };
 
 type Primitive = { $value: { hex: string } };
 
-/** A colour of a theme by name; the token file names it after one of its ramps. */
+/** Returns a theme's colour by name. The token file names colours after a ramp. */
 function color(base: 'light' | 'dark', name: keyof typeof tokens.color.light): string {
   const value: unknown = tokens.color[base][name];
   const reference = (value as { $value: string }).$value;
@@ -19,7 +19,7 @@ function color(base: 'light' | 'dark', name: keyof typeof tokens.color.light): s
   return (primitive as Primitive).$value.hex;
 }
 
-/** The mark and the name; the manager's own sheet draws the cloth they stand on. */
+/** The mark and the name; the manager's style sheet draws the cloth behind them. */
 const brand =
   '<span class="wd-brand"><span class="wd-brand-mark"></span><span class="wd-brand-name">Wasla</span><span class="wd-brand-what">Design system</span></span>';
 
@@ -57,5 +57,5 @@ function themeOf(base: 'light' | 'dark'): ThemeVars {
   });
 }
 
-/** The workbench in the colours and faces of the product, from the same tokens. */
+/** The manager's themes in the product's colours and fonts, from the same tokens. */
 export const themes = { light: themeOf('light'), dark: themeOf('dark') };

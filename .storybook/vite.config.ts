@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { browserTarget, css } from '../tools/vite/browser-target';
 
-/** Nothing of the site's build reaches the Storybook but what its styles are compiled for. */
+/** Of the site's build, Storybook uses only the style settings. */
 export default defineConfig({ css, build: { cssTarget: browserTarget } });

@@ -1,7 +1,7 @@
 import type { Review, Wording } from '../../../tools/copy/review';
 import { changes } from './changes';
 
-/** What goes and what comes between two wordings, word by word. */
+/** Word-by-word diff of two wordings. */
 export function Changed({ before, after }: { before: string; after: string }) {
   const pieces = changes(before, after);
   return pieces.map(({ text, kind }, at) => {
@@ -14,7 +14,7 @@ export function Changed({ before, after }: { before: string; after: string }) {
   });
 }
 
-/** What is different since somebody looked, and what they said. */
+/** What has changed since the last review, and the reviewer's comment. */
 export function ChangeNote({ review, wording }: { review: Review; wording: Wording }) {
   const isSame = review.wording.en === wording.en && review.wording.ar === wording.ar;
   const who = (

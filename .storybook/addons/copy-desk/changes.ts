@@ -3,7 +3,7 @@ export interface Piece {
   kind: 'kept' | 'gone' | 'new';
 }
 
-/** The length of the longest common run of words from each pair of places on. */
+/** Table of the lengths of the longest common subsequence of words from each pair of positions. */
 function lengths(before: readonly string[], after: readonly string[]): number[][] {
   const table = before.map(() => after.map(() => 0));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -18,7 +18,7 @@ function lengths(before: readonly string[], after: readonly string[]): number[][
   return table;
 }
 
-/** What changed between two wordings, word by word. */
+/** Computes the word-by-word diff of two wordings. */
 export function changes(before: string, after: string): Piece[] {
   const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const table = lengths(old, now);

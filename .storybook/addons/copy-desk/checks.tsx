@@ -1,4 +1,4 @@
-/** The three questions every wording is asked, and whatever else is wrong with it. */
+/** The three standard checks of a wording, and any other errors in it. */
 export interface ChecksProps {
   faults: string[];
   isPlural: boolean;

@@ -1,4 +1,4 @@
-/** The desk's own state in the manager: the catalogues, and what a reviewer has not saved yet. */
+/** The desk's state in the manager: the catalogues, and the reviewer's unsaved work. */
 import { addons } from 'storybook/manager-api';
 import ar from '../../../lang/ar.json';
 import en from '../../../lang/en.json';
@@ -19,17 +19,17 @@ import { parsed } from '../../../tools/copy/walk';
 import { createStore } from '../workbench/store';
 import { SAVE, WORDINGS, type Wordings } from './events';
 
-/** Work in this browser, by message; `base` is the wording it began from. */
+/** Unsaved work in this browser, by message; `base` is the wording it started from. */
 export type Work = Record<string, Pending & { base: string }>;
 
 export interface DeskState {
   desk: Desk;
   work: Work;
-  /** A server that saves is there. */
+  /** Whether there is a server that can save. */
   isLocal: boolean;
-  /** The name reviews are given under. */
+  /** The name under which reviews are given. */
   reviewer: string;
-  /** What the last save was refused for. */
+  /** Reasons why the last save was rejected. */
   refusals: string[];
   isSaving: boolean;
 }
@@ -39,14 +39,15 @@ const REVIEWER = 'wasla.copy.reviewer';
 
 function recall(): Work {
   try {
-    // Written below, by nobody else.
+    // Only this module writes the value.
     return JSON.parse(localStorage.getItem(WORK) ?? '{}') as Work;
   } catch {
     return {};
   }
 }
 
-// The shapes are those the copy gate proves; a reviews file without a review has no type of its own.
+// The copy gate validates these shapes; a reviews file without any review would not have the right
+// type.
 const built = { en, ar, notes, reviews } as Desk;
 
 export const deskStore = createStore<DeskState>({
@@ -66,7 +67,7 @@ export function savedWording({ en, ar }: Desk, id: string): Wording {
   return { en: en[id] ?? '', ar: ar[id] ?? '' };
 }
 
-/** The wording as it stands on the desk: saved, or as the reviewer is trying it. */
+/** The wording on the desk: the saved one, or the one the reviewer is trying. */
 export function wordingOf({ desk, work }: DeskState, id: string): Wording {
   return work[id]?.wording ?? savedWording(desk, id);
 }
@@ -79,10 +80,10 @@ export function stateAtDesk(state: DeskState, id: string): ReviewState {
   return stateOf(wording, state.desk.reviews[id]);
 }
 
-/** Messages with work that is not in the repository. */
+/** Messages with work that is not in the repository yet. */
 export const unsaved = ({ work }: DeskState): string[] => Object.keys(work);
 
-/** The wordings under trial that can be read at all, for the stage. */
+/** The valid wordings being tried, for the preview. */
 export function trials({ work }: DeskState): Wordings {
   const trial: Wordings = { en: {}, ar: {} };
   for (const [id, { wording }] of Object.entries(work)) {
@@ -104,7 +105,7 @@ function without(work: Work, id: string): Work {
   return Object.fromEntries(Object.entries(work).filter(([other]) => other !== id));
 }
 
-/** Tries a wording. A verdict given on another wording does not hold for it. */
+/** Tries a wording. A verdict on another wording does not apply to it. */
 export function tryWording(id: string, wording: Wording): void {
   const { desk, work } = deskStore.get();
   const saved = savedWording(desk, id);
@@ -124,7 +125,7 @@ export function setReviewer(reviewer: string): void {
   update({ reviewer });
 }
 
-/** A person's word on the wording as it stands on the desk. */
+/** A person's verdict on the wording on the desk. */
 export function review(id: string, verdict: 'approved' | 'change', comment: string): void {
   const state = deskStore.get();
   const work = state.work[id] ?? { base: fingerprint(savedWording(state.desk, id)) };
@@ -133,20 +134,20 @@ export function review(id: string, verdict: 'approved' | 'change', comment: stri
   if (state.isLocal) save([id]);
 }
 
-/** The proposal for a message, while the wording it was written about is still there. */
+/** Returns the proposal for a message, as long as the wording it was written for is current. */
 export function proposalFor(state: DeskState, id: string): Review | undefined {
   const held = state.desk.reviews[id];
   const isOpen = stateOf(savedWording(state.desk, id), held) === 'proposed';
   return isOpen && !state.work[id] ? held : undefined;
 }
 
-/** Takes a proposal as the wording, approved by the person at the desk. */
+/** Takes a proposal as the wording, approved by the current reviewer. */
 export function accept(id: string, proposal: Wording): void {
   tryWording(id, proposal);
   review(id, 'approved', '');
 }
 
-/** Rows of the messages named; of all that have work when none is. */
+/** Returns the rows of the given messages, or of all messages with unsaved work. */
 export function rows(ids: string[]): Row[] {
   const { desk, work } = deskStore.get();
   return ids.map((id) => {
@@ -161,7 +162,7 @@ export function save(ids: string[]): void {
   addons.getChannel().emit(SAVE, { rows: rows(ids) });
 }
 
-/** Work that the repository now holds is work no longer. */
+/** Removes unsaved work that the repository now contains. */
 export function takeDesk(desk: Desk): void {
   const { work } = deskStore.get();
   const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
@@ -183,7 +184,7 @@ export function takeDesk(desk: Desk): void {
   keep(Object.fromEntries(open));
 }
 
-/** What is wrong with a wording that would replace the saved one. */
+/** Returns the errors of a wording that would replace the saved one. */
 export function faultsOfWording({ desk }: DeskState, id: string, wording: Wording): string[] {
   return faultsInPlaceOf(savedWording(desk, id), id, tidied(wording), desk.notes);
 }

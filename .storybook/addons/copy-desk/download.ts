@@ -1,7 +1,7 @@
 import { toCsv, toJson } from '../../../tools/copy/sheet';
 import { rows } from './desk';
 
-/** Hands messages out as a file: JSON, or CSV that a spreadsheet opens in Arabic. */
+/** Downloads messages as a file: JSON, or CSV that spreadsheets open with correct Arabic. */
 export function download(ids: string[], kind: 'csv' | 'json'): void {
   const out = rows(ids);
   const type = kind === 'csv' ? 'text/csv' : 'application/json';

@@ -1,28 +1,28 @@
-/** What the copy desk's parts tell one another over Storybook's channel. */
+/** Events that the parts of the copy desk exchange over Storybook's channel. */
 import type { MessageFormatElement } from 'react-intl';
 import type { Desk } from '../../../tools/copy/change';
 import type { Row } from '../../../tools/copy/row';
 import type { Locale } from '../../../src/foundations/locale';
 
-/** The stage is ready to hear what the desk holds. */
+/** The preview is ready to receive the desk's state. */
 export const HELLO = 'wasla/copy/hello';
-/** The stage tells which messages it shows, in the order of the page. */
+/** The preview reports which messages it shows, in page order. */
 export const SHOWN = 'wasla/copy/shown';
-/** The stage tells which message the pointer is over. */
+/** The preview reports which message the pointer is over. */
 export const POINTED = 'wasla/copy/pointed';
-/** The stage tells which message was picked, with Alt and a click. */
+/** The preview reports which message was picked with Alt and a click. */
 export const PICKED = 'wasla/copy/picked';
-/** The desk asks the stage to mark a message. */
+/** The desk asks the preview to mark a message. */
 export const MARK = 'wasla/copy/mark';
-/** The desk gives the stage wordings that nobody saved yet. */
+/** The desk sends unsaved wordings to the preview. */
 export const WORDINGS = 'wasla/copy/wordings';
-/** The desk asks the server for the catalogues; without a server nobody answers. */
+/** The desk requests the catalogues; without a server there is no reply. */
 export const ASK = 'wasla/copy/ask';
 /** The server's catalogues. */
 export const DESK = 'wasla/copy/desk';
 /** The desk asks the server to save rows. */
 export const SAVE = 'wasla/copy/save';
-/** What became of it. */
+/** The result of saving. */
 export const SAVED = 'wasla/copy/saved';
 
 export interface ShownEvent {
@@ -32,7 +32,7 @@ export interface ShownEvent {
 
 export interface MarkEvent {
   id: string | null;
-  /** Brings it into view. */
+  /** Scrolls the message into view. */
   reveal?: boolean;
 }
 
@@ -45,5 +45,5 @@ export interface SavedEvent {
   desk: Desk;
 }
 
-/** Wordings of each language by id, as trees: the stage has no parser. */
+/** Wordings of each language by id, as syntax trees, because the preview has no parser. */
 export type Wordings = Record<Locale, Record<string, MessageFormatElement[]>>;

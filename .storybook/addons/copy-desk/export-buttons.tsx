@@ -1,7 +1,7 @@
 import { Icon } from '../workbench/icon';
 import { download } from './download';
 
-/** Hands the messages out as a file. */
+/** Buttons that download the messages as a file. */
 export function ExportButtons({ ids }: { ids: string[] }) {
   return (
     <span className="cd-export">

@@ -15,9 +15,9 @@ export const filterNames: Record<Filter, [label: string, title: string]> = {
   mixed: ['Mixed direction', 'Arabic that holds Latin letters, digits or an isolated value'],
 };
 
-/** From here on a text without a limit of its own is long for one line. */
+/** A text without a limit of its own counts as long from this many characters. */
 const LONG = 90;
-/** From this part of its limit on a text is nearly too long. */
+/** A text is nearly too long from this fraction of its limit. */
 const FULL = 0.9;
 
 interface Measure {
@@ -27,7 +27,7 @@ interface Measure {
 
 const measures = new Map<string, Measure>();
 
-/** What a text measures; a thousand of them are asked for at every key that is struck. */
+/** Measures a text. Cached, because filtering measures a thousand of them on every key. */
 function measure(text: string): Measure {
   const known = measures.get(text);
   if (known) return known;
@@ -60,10 +60,10 @@ const tests: Record<Filter, (state: DeskState, id: string) => boolean> = {
   mixed: (state, id) => measure(wordingOf(state, id).ar).isMixed,
 };
 
-/** A search in Arabic does not ask for its vowel marks. */
+/** A search in Arabic ignores vowel marks. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\u064b-\u0652\u0640]/g, '');
 
-/** Ids that pass the filter and hold every word that was searched for. */
+/** Returns the ids that pass the filter and contain every search term. */
 export function found(state: DeskState, filter: Filter, search: string): string[] {
   const words = bare(search).split(/\s+/).filter(Boolean);
   return Object.keys(state.desk.en).filter((id) => {

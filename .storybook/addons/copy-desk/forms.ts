@@ -1,7 +1,7 @@
 import { type PluralOrSelectOption, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { walk } from '../../../tools/copy/walk';
 
-/** A counting message taken apart: its forms, and what stands between them. */
+/** A plural message split into its forms and the text between them. */
 export interface Forms {
   /** One more than there are forms. */
   between: string[];
@@ -20,7 +20,7 @@ function branches(text: string): [string, PluralOrSelectOption][][] {
   return found;
 }
 
-/** Takes a message with one plural apart; nothing for any other, or one that cannot be read. */
+/** Splits a message with one plural; `null` for any other, or one with a syntax error. */
 export function takeApart(text: string): Forms | null {
   const [options, ...more] = branches(text);
   if (!options || more.length > 0) return null;
@@ -28,7 +28,7 @@ export function takeApart(text: string): Forms | null {
   let from = 0;
   for (const [name, { location }] of options) {
     if (!location) return null;
-    // The location takes the braces in.
+    // The location includes the braces.
     const [start, end] = [location.start.offset + 1, location.end.offset - 1];
     apart.between.push(text.slice(from, start));
     apart.forms.push({ name, text: text.slice(start, end) });

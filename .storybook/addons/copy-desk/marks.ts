@@ -1,9 +1,9 @@
-/** Marks messages on the stage without touching the story's own elements. */
+/** Marks messages in the preview without touching the story's own elements. */
 import { type Texts, allRanges, boxesOf } from './places';
 
 const HIGHLIGHT = 'wasla-message';
 
-/** A dashed line below every message that a wrapper holds. */
+/** Draws a dashed underline below every wrapped message. */
 export function underlineAll(isOn: boolean): void {
   if (!('highlights' in CSS)) return;
   if (isOn) CSS.highlights.set(HIGHLIGHT, new Highlight(...allRanges()));
@@ -20,7 +20,7 @@ function layer(): HTMLElement {
   return made;
 }
 
-/** One box around lines of text that follow one another. */
+/** Merges the boxes of consecutive lines of text. */
 function joined(boxes: DOMRect[]): DOMRect[] {
   const groups: DOMRect[] = [];
   for (const box of boxes) {
@@ -47,7 +47,7 @@ function drawn(id: string, box: DOMRect, isFirst: boolean): HTMLElement {
   const mark = document.createElement('div');
   mark.className = 'wasla-mark';
   Object.assign(mark.style, {
-    // physical-ok: these are places on the screen as measured
+    // physical-ok: measured screen positions
     left: `${box.left}px`,
     top: `${box.top}px`,
     width: `${box.width}px`,
@@ -65,7 +65,7 @@ function drawn(id: string, box: DOMRect, isFirst: boolean): HTMLElement {
 
 let frame = 0;
 
-/** Draws the outline and the id of one message, and follows it while it moves. */
+/** Draws the outline and the id of a message, and follows it when it moves. */
 export function outline(id: string | null, texts: Texts): void {
   cancelAnimationFrame(frame);
   if (id === null) {
@@ -84,7 +84,7 @@ export function outline(id: string | null, texts: Texts): void {
   draw();
 }
 
-/** Brings a message into view. */
+/** Scrolls a message into view. */
 export function reveal(id: string, texts: Texts): void {
   const [box] = boxesOf(id, texts);
   if (!box) return;

@@ -24,11 +24,14 @@ export interface MessageDetailProps {
   state: DeskState;
   id: string;
   onClose: () => void;
-  /** What else is known of it. */
+  /** Further facts about the message. */
   children?: ReactNode;
 }
 
-/** One message: what the translator is told, both wordings to edit, every form, and the verdict. */
+/**
+ * One message: the notes for translators, an editor for both wordings, every plural form, and the
+ * verdict.
+ */
 export function MessageDetail({ state, id, onClose, children }: MessageDetailProps) {
   const wording = wordingOf(state, id);
   const note = state.desk.notes[id];
@@ -37,7 +40,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
   const proposed = proposalFor(state, id);
   const faults = faultsAtDesk(state, id);
   const isPlural = hasPlural(wording.ar) || hasPlural(wording.en);
-  // A message taken apart reads in one direction; its syntax in an Arabic field would read in two.
+  // A split message reads in one direction; its syntax in an Arabic field would mix two.
   const isInForms = takeApart(savedWording(state.desk, id).ar) !== null;
   const work = state.work[id];
   return (

@@ -8,7 +8,7 @@ export interface MessageTableProps {
   state: DeskState;
   ids: string[];
   chosen: string | null;
-  /** What the pointer is over, on the stage or in the table. */
+  /** The message under the pointer, in the preview or in the table. */
   pointed: string | null;
   onChoose: (id: string) => void;
   onPoint?: (id: string | null) => void;
@@ -63,7 +63,7 @@ function MessageRow({ state, id, chosen, pointed, onChoose, onPoint }: RowProps)
   );
 }
 
-/** The messages of a story, in the order of the page. */
+/** The messages of a story, in page order. */
 export function MessageTable({ ids, ...rest }: MessageTableProps) {
   return (
     <table className="wd-table cd-t">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../src/foundations/locale';
 import { parsed } from '../../../tools/copy/walk';
 
-/** Tags that only isolate a value are left out: they say nothing to a reader. */
+/** Tags that only isolate a value are omitted, because they mean nothing to a reader. */
 const isIsolating = (name: string) => name === 'bdi' || name === 'ltr';
 
 function Value({ name }: { name: string }) {
@@ -41,7 +41,7 @@ export interface MessageTreeProps {
   tree: MessageFormatElement[];
 }
 
-/** A message to read: placeholders as tags, a plural in its most general form. */
+/** Renders a message for reading: placeholders as tags, a plural in its most general form. */
 export function MessageTree({ locale, tree }: MessageTreeProps) {
   return (
     <span lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="cd-text">
@@ -55,7 +55,7 @@ export interface MessageTextProps {
   text: string;
 }
 
-/** The same from a catalogue; as it is written where it cannot be read. */
+/** The same for a message from a catalogue; shows the source if it has a syntax error. */
 export function MessageText({ locale, text }: MessageTextProps) {
   const tree = parsed(text);
   return tree ? (
@@ -65,7 +65,7 @@ export function MessageText({ locale, text }: MessageTextProps) {
   );
 }
 
-/** An id that may break after its dots. */
+/** An id that can wrap after its dots. */
 export function MessageName({ id }: { id: string }) {
   const parts = id.split('.');
   return parts.map((part, at) => (

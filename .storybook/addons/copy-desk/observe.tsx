@@ -6,10 +6,10 @@ import { outline, reveal, underlineAll } from './marks';
 import { type Texts, createHeard, messageAt } from './places';
 import { tried } from './words';
 
-/** Tests and pictures open a story by itself; only the workbench opens it in a frame. */
+/** Tests and screenshots open a story on its own; only the workbench opens it in a frame. */
 const isInWorkbench = window.parent !== window;
 
-/** Ids in the order of the page; those that only a name or a placeholder holds come last. */
+/** Sorts ids in page order. Those that appear only in a name or a placeholder come last. */
 function inOrder(texts: Texts): string[] {
   const standing = [...document.querySelectorAll('[data-message-id]')].map(
     (element) => element.getAttribute('data-message-id') ?? '',
@@ -18,7 +18,7 @@ function inOrder(texts: Texts): string[] {
   return [...new Set([...standing, ...said])];
 }
 
-/** Listens to the desk: what to mark, and which words to try. */
+/** Listens to the desk for messages to mark and wordings to try. */
 function useDesk(texts: Texts): void {
   useEffect(() => {
     const channel = addons.getChannel();
@@ -37,7 +37,7 @@ function useDesk(texts: Texts): void {
   }, [texts]);
 }
 
-/** Tells the desk what the pointer is over, and what was picked with Alt and a click. */
+/** Reports to the desk what the pointer is over, and what was picked with Alt and a click. */
 function usePointer(texts: Texts): void {
   useEffect(() => {
     const channel = addons.getChannel();
@@ -83,9 +83,9 @@ function Observed({ storyId, ids, children }: CopyObserverProps) {
     addons.getChannel().emit(SHOWN, { storyId, ids: shown });
   }, [storyId, ids, texts]);
 
-  // Messages are heard of while React renders; where they stand is known only after.
+  // Messages are reported during rendering, but their positions are known only afterwards.
   const plan = useCallback(() => {
-    // Whoever is told of a message may ask for its mark at once.
+    // A listener may ask for the message's mark immediately, so report in the next frame.
     if (isListening.current) planned.current ||= requestAnimationFrame(report);
   }, [report]);
 
@@ -100,7 +100,7 @@ function Observed({ storyId, ids, children }: CopyObserverProps) {
   useEffect(() => {
     isListening.current = true;
     plan();
-    // A message that leaves the page is heard of by nobody.
+    // Nothing reports that a message has left the page, so observe the DOM.
     const watch = new MutationObserver(plan);
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -119,12 +119,15 @@ function Observed({ storyId, ids, children }: CopyObserverProps) {
 
 export interface CopyObserverProps {
   storyId: string;
-  /** Draws a line below every message. */
+  /** Underlines every message. */
   ids: boolean;
   children: ReactNode;
 }
 
-/** Tells the copy desk which messages a story shows. By itself a story stays as the product has it. */
+/**
+ * Reports to the copy desk which messages a story shows. Without the desk, the story stays as in
+ * the product.
+ */
 export function CopyObserver(props: CopyObserverProps) {
   return isInWorkbench ? <Observed key={props.storyId} {...props} /> : props.children;
 }

@@ -8,27 +8,27 @@ import { MessageTable } from './message-table';
 import { Refusals } from './refusals';
 import { SeenIn } from './seen-in';
 
-/** So many rows are drawn at first; a long table makes typing slow. */
+/** Number of rows rendered at first, because a long table slows down typing. */
 const PAGE = 120;
 
 interface Look {
   filter: Filter;
   search: string;
-  /** The message that is open. */
+  /** The id of the open message. */
   chosen: string | null;
 }
 
-/** What the page shows; the sidebar's search leads here, too. */
+/** What the page shows. The sidebar's search links here as well. */
 const lookStore = createStore<Look>({ filter: 'all', search: '', chosen: null });
 
 const look = (change: Partial<Look>) => lookStore.set({ ...lookStore.get(), ...change });
 
-/** Looks for a word on the page; an id is opened at once. */
+/** Searches the page for a term; an exact id is opened immediately. */
 export function lookFor(search: string): void {
   look({ filter: 'all', search, chosen: search in deskStore.get().desk.en ? search : null });
 }
 
-/** Every message of the catalogues: search, filter, read, try, approve. */
+/** All messages of the catalogues, to search, filter, read, try and approve. */
 export function CopyPage() {
   const state = useStore(deskStore);
   const { filter, search, chosen } = useStore(lookStore);

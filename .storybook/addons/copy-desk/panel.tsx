@@ -40,7 +40,7 @@ function Choice({
   );
 }
 
-/** The messages of the story on stage: read them, try another wording, say what you think. */
+/** The messages of the current story: read them, try another wording, give a verdict. */
 export function CopyDesk() {
   const state = useStore(deskStore);
   const shown = useStore(shownStore);
@@ -58,7 +58,7 @@ export function CopyDesk() {
     {
       [POINTED]: setPointed,
       [PICKED]: setChosen,
-      // A story that comes to the stage later is marked too.
+      // Stories that are opened later are marked as well.
       [HELLO]: () => emit(MARK, { id: marked }),
     },
     [marked],
@@ -113,7 +113,7 @@ export function CopyDesk() {
   );
 }
 
-/** The panel's tab, with how many messages stand on the story. */
+/** The panel's tab title, with the number of messages in the story. */
 export function CopyDeskTitle() {
   const shown = useStore(shownStore);
   return (

@@ -1,9 +1,9 @@
-/** Where a message stands on the page. */
+/** Locates messages on the page. */
 
-/** The texts a message made that no wrapper holds: names, placeholders, titles. */
+/** Texts of messages that no wrapper contains: names, placeholders, titles. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Collects the messages that a story is heard to show. */
+/** Collects the messages that a story reports. */
 export interface Heard {
   texts: Texts;
   add: (id: string, text: string) => void;
@@ -25,7 +25,7 @@ const wrapped = (id: string) => [
   ...document.querySelectorAll(`[data-message-id="${CSS.escape(id)}"]`),
 ];
 
-/** The range over a wrapper's text. The wrapper itself has no box. */
+/** Returns the range of a wrapper's text, because the wrapper itself has no box. */
 function rangeOver(element: Element): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -40,7 +40,7 @@ export function allRanges(): Range[] {
   return [...document.querySelectorAll('[data-message-id]')].map(rangeOver);
 }
 
-/** Elements that carry one of the texts as an attribute, or as all they say. */
+/** Finds elements that have one of the texts as an attribute or as their whole text. */
 function carriers(texts: ReadonlySet<string>): Element[] {
   const said = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join(','))];
   const named = said.filter((element) =>
@@ -52,7 +52,7 @@ function carriers(texts: ReadonlySet<string>): Element[] {
   );
 }
 
-/** The boxes a reader sees the message in; none when it stands nowhere now. */
+/** Returns the visible boxes of a message; empty if it is not on the page. */
 export function boxesOf(id: string, texts: Texts): DOMRect[] {
   const written = rangesOf(id).flatMap((range) => [...range.getClientRects()]);
   const seen = written.filter(({ width, height }) => width > 1 && height > 1);
@@ -60,7 +60,7 @@ export function boxesOf(id: string, texts: Texts): DOMRect[] {
   return carriers(texts.get(id) ?? new Set()).map((element) => element.getBoundingClientRect());
 }
 
-/** The message an element belongs to, by its wrapper or by what it carries. */
+/** Returns the message of an element, by its wrapper or by its text. */
 export function messageAt(target: EventTarget | null, texts: Texts): string | null {
   if (!(target instanceof Element)) return null;
   const wrapper = target.closest('[data-message-id]');

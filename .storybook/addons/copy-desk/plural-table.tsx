@@ -6,19 +6,19 @@ import { Length } from './wording-field';
 
 export interface PluralTableProps {
   wording: Wording;
-  /** How long the longest of the forms may be. */
+  /** Maximum length of the longest form. */
   max: number | undefined;
   onChange: (arabic: string) => void;
 }
 
-/** The forms while they are edited: a brace half typed must not make the field vanish. */
+/** The forms while they are being edited: an unbalanced brace must not make the field disappear. */
 function useForms(text: string): [Forms | null, (forms: Forms) => void] {
   const [forms, setForms] = useState(() => takeApart(text));
   const isCurrent = forms !== null && putTogether(forms) === text;
   return [isCurrent ? forms : takeApart(text), setForms];
 }
 
-/** What a counting message says for one number of each form; each Arabic form is a field. */
+/** The text of a plural message for one number per form; every Arabic form is a field. */
 export function PluralTable({ wording, max, onChange }: PluralTableProps) {
   const [forms, setForms] = useForms(wording.ar);
 

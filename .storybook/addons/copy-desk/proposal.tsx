@@ -60,7 +60,7 @@ function Proposed({ state, id, review, proposal }: ProposedProps) {
   );
 }
 
-/** Another wording beside the one in force, to be accepted with one press. */
+/** A proposed wording next to the current one, to be accepted with one click. */
 export function Proposal(props: ProposalProps) {
   const { proposal } = props.review;
   return proposal ? <Proposed {...props} proposal={proposal} /> : null;

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** Numbers of the parser's element types; its enum would bring the parser along. */
+/** The parser's element types as numbers; importing its enum would bundle the parser. */
 const LITERAL = 0;
 const SELECT = 5;
 const PLURAL = 6;
@@ -10,16 +10,16 @@ const plain = 'AaBbCcDdEeFfGgHhIiJjKkLlNnOoPpRrSsTtUuWwYyZz';
 const accented = 'ÀàßƀÇçÐðÈèƑƒĜĝĤĥÌìĴĵĶķĻļÑñÒòÞþŔŕŠšŢţÙùŴŵÝýŽž';
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** How much longer the words of another language may be. */
+/** The relative growth to expect in another language. */
 const GROWTH = 0.4;
 
-/** Accented letters, which show what no catalogue holds, and 40 % more of them. */
+/** Lengthens text by 40 % and adds accents, which exposes text that is not in the catalogues. */
 function lengthen(text: string): string {
   const letters = [...text].filter((sign) => /\p{L}/u.test(sign));
   if (letters.length === 0) return text;
   const strange = [...text].map((sign) => accents.get(sign) ?? sign).join('');
   const more = Math.ceil(letters.length * GROWTH);
-  // Syllables with breaks between them, as words have: one unbroken tail would test only that.
+  // Split into syllables, as in natural text: a single unbroken tail would test only overflow.
   const tail = Array.from({ length: Math.ceil(more / 5) }, () => 'lôrém')
     .join(' ')
     .slice(0, more);
@@ -27,7 +27,7 @@ function lengthen(text: string): string {
   return `${strange.slice(0, strange.length - end.length)} ${tail.trim()}${end}`;
 }
 
-/** The same message in long, strange words; its values, tags and plurals stay. */
+/** Applies it to a message; values, tags and plurals stay. */
 export function long(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
     const type: number = element.type;

@@ -1,10 +1,10 @@
-/** Messages as a reader meets them: with values in, in every plural form. */
+/** Messages as users see them: with sample values, in every plural form. */
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { type Locale, formattingTag } from '../../../src/foundations/locale';
 import { exampleOf, parsed, walk } from '../../../tools/copy/walk';
 
-/** One number for each form that Arabic has. */
+/** One number for each Arabic plural form. */
 export const samples = [
   [0, 'zero'],
   [1, 'one'],
@@ -29,7 +29,7 @@ function valueFor(element: MessageFormatElement, count: number): unknown {
   return element.type === TYPE.tag ? joined : 'value' in element ? exampleOf(element.value) : '';
 }
 
-/** The message with its number and examples in place; why not, when it cannot be read. */
+/** Returns the message with its number and sample values, or the error if it cannot be parsed. */
 export function readAloud(locale: Locale, text: string, count: number): string {
   const tree = parsed(text);
   if (!tree) return '(cannot be read)';

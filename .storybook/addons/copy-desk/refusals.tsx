@@ -1,4 +1,4 @@
-/** What the last save was refused for. */
+/** Lists the reasons why the last save was rejected. */
 export function Refusals({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
   return (

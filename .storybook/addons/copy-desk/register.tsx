@@ -5,7 +5,7 @@ import { joinDesk } from './wire';
 
 const ID = 'wasla/copy-desk';
 
-/** Adds the copy desk beside Storybook's own panels. */
+/** Adds the copy desk to Storybook's panels. */
 export function registerCopyDesk(): void {
   addons.register(ID, () => {
     joinDesk(addons.getChannel());

@@ -4,13 +4,16 @@ import { channelOf } from '../twin/frame-window';
 import { MARK, SHOWN, type ShownEvent } from './events';
 import { placesOf } from './usage';
 
-/** So many stories are tried for one that really shows the message. */
+/** Maximum number of stories to try until one shows the message. */
 const TRIES = 10;
 
-/** So long a story has to show it, with what it plays. */
+/** Time in ms that a story has to show it, including its play function. */
 const PATIENCE = 1500;
 
-/** The story as a picture, at half its size, with the message marked. */
+/**
+ * The preview is a scaled-down picture of the story, 1000 px wide at half size, with the message
+ * marked.
+ */
 const WIDTH = 1000;
 
 interface PictureProps {
@@ -20,7 +23,7 @@ interface PictureProps {
   onFound: (storyId: string) => void;
 }
 
-/** Opens story after story until one shows the message, and marks it there. */
+/** Opens one story after another until one shows the message, and marks it there. */
 function Picture({ id, stories, locale, onFound }: PictureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [at, setAt] = useState(0);
@@ -33,12 +36,12 @@ function Picture({ id, stories, locale, onFound }: PictureProps) {
     let isFound = false;
     const look = ({ ids }: ShownEvent) => {
       if (!ids.includes(id) || !storyId) return;
-      // Told again when the story is made anew: its marks went with it.
+      // Report again when the story re-renders, because its marks are gone.
       if (!isFound) onFound(storyId);
       isFound = true;
       channel.emit(MARK, { id, reveal: true });
     };
-    // Having tried them all it goes back to the first, and stays there.
+    // After trying all of them, go back to the first and stop there.
     const next = () => {
       if (!isFound) setAt((now) => (now < stories.length ? now + 1 : now));
     };
@@ -66,10 +69,10 @@ function Picture({ id, stories, locale, onFound }: PictureProps) {
   );
 }
 
-/** A story runs scripts, and the desk reads its page: it is one of our own. */
+/** A story needs scripts, and the desk reads its document, which is our own. */
 const abilities = 'allow-scripts allow-same-origin';
 
-/** Where a message is used: a picture in each language, and a link to every story. */
+/** Where a message is used: a picture in each language, and links to all stories. */
 export function SeenIn({ id }: { id: string }) {
   const { index } = useStorybookState();
   const api = useStorybookApi();

@@ -6,7 +6,7 @@ interface ServerChannel {
   emit: (event: string, payload: unknown) => void;
 }
 
-/** Saves what reviewers decide into `lang/`, by the same rules as the commands. */
+/** Saves reviewers' decisions to `lang/`, by the same rules as the commands. */
 export function serveCopyDesk(channel: ServerChannel): void {
   channel.on(ASK, () => channel.emit(DESK, readDesk()));
   channel.on(SAVE, ({ rows }: SaveEvent) => {

@@ -12,11 +12,11 @@ export interface StateBadgeProps {
   state: ReviewState;
   /** Its English is fixed by the specification. */
   isFixed?: boolean;
-  /** Has work that is not in the repository. */
+  /** It has work that is not in the repository. */
   isUnsaved?: boolean;
 }
 
-/** Where the review of a message stands. */
+/** The review state of a message. */
 export function StateBadge({ state, isFixed, isUnsaved }: StateBadgeProps) {
   const [label, tone, title] = words[state];
   return (

@@ -1,4 +1,4 @@
-/** Where each message can be seen: read from the sources when the Storybook is built or started. */
+/** Where each message can be seen, read from the sources when Storybook is built or started. */
 import type { API_IndexHash } from 'storybook/internal/types';
 
 export interface Place {
@@ -19,7 +19,7 @@ export const idsOfFile = (importPath: string): readonly string[] => byFile[impor
 
 const rank = (path: string) => (path.includes('/screens/') ? 0 : 1000) + idsOfFile(path).length;
 
-/** Screens first, then the stories that show the fewest messages: there one is found at once. */
+/** Screens first, then the stories with the fewest messages, in which one is easiest to find. */
 export function placesOf(id: string, index: API_IndexHash): Place[] {
   return Object.values(index)
     .flatMap((entry) => (entry.type === 'story' && !entry.id.endsWith('-rtl') ? [entry] : []))

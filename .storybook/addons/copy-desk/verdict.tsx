@@ -8,7 +8,7 @@ export interface VerdictProps {
   faults: string[];
 }
 
-/** A person's word on a wording, under their name. */
+/** A named person's verdict on a wording. */
 export function Verdict({ state, id, faults }: VerdictProps) {
   const [isAsking, setAsking] = useState(false);
   const [comment, setComment] = useState('');

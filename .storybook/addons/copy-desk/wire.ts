@@ -1,4 +1,4 @@
-/** Joins the desk's state to the channel. */
+/** Connects the desk's state to the channel. */
 import type { Channel } from 'storybook/internal/channels';
 import type { Desk } from '../../../tools/copy/change';
 import { createStore } from '../workbench/store';
@@ -14,7 +14,7 @@ import {
   WORDINGS,
 } from './events';
 
-/** What the story on stage shows now. */
+/** The messages that the current story shows. */
 export const shownStore = createStore<ShownEvent>({ storyId: '', ids: [] });
 
 export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {

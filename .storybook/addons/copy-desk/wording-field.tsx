@@ -18,7 +18,7 @@ const lengthAtLongest = (text: string) => {
   return lengthOf(tree ? longest(tree) : text);
 };
 
-/** How long a message is with its placeholders at their longest, against what fits. */
+/** The length of a message with its longest placeholder values, and its limit. */
 export function Length({ id, text, max }: { id?: string; text: string; max: number | undefined }) {
   const length = lengthAtLongest(text);
   const isLong = max !== undefined && length > max;
@@ -29,7 +29,7 @@ export function Length({ id, text, max }: { id?: string; text: string; max: numb
   );
 }
 
-/** One language of a message, as the catalogue holds it, with its length at its longest. */
+/** The editor of a message in one language, with its maximum length. */
 export function WordingField({ locale, value, max, fixed = false, onChange }: WordingFieldProps) {
   const id = useId();
   const tree = parsed(value);

@@ -1,4 +1,4 @@
-/** The words of the stage: the catalogues', those a reviewer is trying, or strange ones. */
+/** The wordings of the preview: the catalogues', the ones being tried, or pseudo-localized ones. */
 import { useMemo } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import ar from 'virtual:messages/ar';
@@ -8,7 +8,7 @@ import { createStore, useStore } from '../workbench/store';
 import type { Wordings } from './events';
 import { long } from './pseudo';
 
-/** `long`: accented and 40 % longer. `mirrored`: English words from right to left. */
+/** `long`: accented and 40 % longer. `mirrored`: English text from right to left. */
 export type Words = 'own' | 'long' | 'mirrored';
 
 export const isWords = (value: unknown): value is Words =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ComponentDocs, DigitDocs } from '../../../stories/support/component-docs';
 import { Icon } from '../workbench/icon';
 
-/** What a component is for, and what else to take. */
+/** What a component is for, and what to use instead. */
 export function Advice({ docs: { use, not } }: { docs: ComponentDocs }) {
   const columns = [
     ['Use it', use, 'use'],
@@ -30,7 +30,7 @@ export function Advice({ docs: { use, not } }: { docs: ComponentDocs }) {
   );
 }
 
-/** Our face has no arrows. */
+/** Our font has no arrows. */
 const arrows: Record<string, ReactNode> = {
   '←': <Icon name="arrowLeft" label="Left" />,
   '→': <Icon name="arrowRight" label="Right" />,
@@ -38,7 +38,7 @@ const arrows: Record<string, ReactNode> = {
   '↓': <Icon name="arrowDown" label="Down" />,
 };
 
-/** The keys it takes. */
+/** The supported keys. */
 export function Keys({ keys }: { keys: ComponentDocs['keys'] }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function Keys({ keys }: { keys: ComponentDocs['keys'] }) {
   );
 }
 
-/** Which digits a numeric field shows, takes and submits. */
+/** Which digits a numeric field displays, accepts and submits. */
 export function Digits({ digits: { shows, takes, submits } }: { digits: DigitDocs }) {
   const lines = [
     ['Shows', <bdi key="shows">{shows}</bdi>],

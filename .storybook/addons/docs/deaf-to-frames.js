@@ -1,8 +1,8 @@
 /**
- * Keeps a page of the docs from hearing the stories in its frames. Each speaks to the page around it as
- * to its manager; a page that took their globals for its own would render anew, its frames with it, and
- * never come to rest. Stands in the head: listeners of a window are called in the order they came in,
- * and this one must be there before Storybook's.
+ * Keeps a docs page from receiving messages of the stories in its frames. Each of them treats its
+ * parent window as its manager; if the page adopted their globals, it would re-render together with
+ * the frames in an endless loop. The script belongs in the head: window listeners are called in
+ * registration order, and this one must run before Storybook's.
  */
 window.addEventListener('message', (event) => {
   const { data, source } = event;

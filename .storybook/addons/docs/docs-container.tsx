@@ -11,14 +11,14 @@ const themeIn = (globals: unknown): Theme => {
   return isTheme(theme) ? theme : 'light';
 };
 
-/** What the address of the frame says, until the toolbar says something else. */
+/** The theme in the frame's URL, until the toolbar changes it. */
 const first = (): Theme =>
   themeIn({ theme: /theme:(\w+)/.exec(decodeURIComponent(location.search))?.[1] });
 
-/** The theme of the page, for what stands in frames of its own. */
+/** The theme of the page, for embedded frames. */
 export const DocsTheme = createContext<Theme>('light');
 
-/** A page of the docs in the theme of the toolbar, as the stories on it are. */
+/** A docs page in the toolbar's theme, which its stories use too. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(first);
   useEffect(() => {

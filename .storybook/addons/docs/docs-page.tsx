@@ -36,13 +36,13 @@ function Facts({ screen }: { screen: ScreenDocs }) {
   );
 }
 
-/** What the story's file says of its component. */
+/** Returns the component's description from the story file. */
 function wordsOf({ parameters }: { parameters: Parameters }): string {
   const said: unknown = parameters.docs?.description?.component;
   return typeof said === 'string' ? said : '';
 }
 
-/** The page of a component or a screen: what it is, both languages, what is behind it, its props. */
+/** The docs page of a component or a screen: description, both languages, background, and props. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const screen: ScreenDocs | undefined = preparedMeta.parameters.screen;

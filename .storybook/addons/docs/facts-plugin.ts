@@ -4,7 +4,7 @@ import { readSources } from './read-sources';
 
 const ID = 'virtual:docs-facts';
 
-/** Gives the pages of the docs what only the sources know: the messages of a story, and its files. */
+/** Gives docs pages the facts that only the sources contain: a story's messages and its files. */
 export function docsFacts(): Plugin {
   return {
     name: 'wasla-docs-facts',

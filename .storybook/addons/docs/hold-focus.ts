@@ -1,8 +1,9 @@
 import { windowOf } from '../twin/frame-window';
 
 /**
- * Keeps a story in a frame from taking the focus of whoever reads the page around it, until they press
- * something there. `inert` alone does not: Chromium lets scripts in an inert frame focus.
+ * Prevents a story in a frame from taking the focus from the page around it, until the user presses
+ * something in the frame. `inert` alone is not enough: Chromium lets scripts in an inert frame
+ * focus.
  */
 export function holdFocus(frame: HTMLIFrameElement): void {
   const view = windowOf(frame);
@@ -10,7 +11,7 @@ export function holdFocus(frame: HTMLIFrameElement): void {
   const { prototype } = view.HTMLElement;
   const { focus } = prototype;
   prototype.focus = () => {};
-  // A story that plays presses, too.
+  // Play functions dispatch press events too, so only trusted ones count.
   const letGo = ({ isTrusted }: Event) => {
     if (isTrusted) prototype.focus = focus;
   };

@@ -1,7 +1,7 @@
 const ARABIC =
   /[«"(]?\p{scx=Arabic}[\p{scx=Arabic}\p{M}\d\s:،؛؟.!«»-]*[\p{scx=Arabic}\p{M}\d»؟!]|\p{scx=Arabic}/gu;
 
-/** Arabic within English words keeps to itself: its quotes and digits do not mix with what is around. */
+/** Isolates Arabic within English text, so that quotes and digits keep their places. */
 export const isolated = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

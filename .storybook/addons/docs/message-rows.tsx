@@ -8,7 +8,7 @@ import reviews from '../../../lang/reviews.json';
 import { type ReviewState, type Reviews, stateOf } from '../../../tools/copy/review';
 import { MessageName, MessageTree } from '../copy-desk/message-text';
 
-/** So many rows are read at once; the rest is asked for. */
+/** Number of rows shown at first; the rest is shown on request. */
 const FEW = 12;
 
 const states: Record<ReviewState, [label: string, tone: string]> = {
@@ -19,7 +19,8 @@ const states: Record<ReviewState, [label: string, tone: string]> = {
   draft: ['Draft', 'warning'],
 };
 
-// The shapes are those the copy gate proves; a reviews file without a review has no type of its own.
+// The copy gate validates these shapes; a reviews file without any review would not have the right
+// type.
 const [inEnglish, inArabic, reviewed] = [en, ar, reviews] as [
   Record<string, string>,
   Record<string, string>,
@@ -36,7 +37,7 @@ function State({ id }: { id: string }) {
   );
 }
 
-/** The messages a story file can show: a few, and all when they are asked for. */
+/** The messages a story file can show: a few at first, and all on request. */
 export default function MessageRows({ file }: { file: string }) {
   const [isWhole, setWhole] = useState(false);
   const ids = usage[file] ?? [];

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 
-// Every wording there is: no story waits for it.
+// Contains every wording, so load it without blocking the story.
 const MessageRows = lazy(() => import('./message-rows'));
 
 /** The messages that the stories of a file can show, in both languages. */

@@ -4,10 +4,10 @@ import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/t
 import { isolated } from './isolated';
 import { sharedProps } from './shared-props';
 
-/** What docgen says where a type has no name of its own. */
+/** Docgen's output for types without a name. */
 const NAMELESS = /^(?:union|intersection|signature|tuple|Array)\b/;
 
-/** What a prop takes: as its component declares it, or as the stories give it. */
+/** The type of a prop: as declared by its component, or inferred from the stories' value. */
 function typeOf({ table, type }: StrictInputType, value: unknown): string {
   const { summary, detail } = table?.type ?? {};
   if (summary && NAMELESS.test(summary) && type && 'raw' in type && type.raw) return type.raw;
@@ -16,7 +16,7 @@ function typeOf({ table, type }: StrictInputType, value: unknown): string {
   return type?.name ?? '–';
 }
 
-/** What is said of a prop, its code set as code; its default has a column of its own. */
+/** The description of a prop, with inline code; its default has its own column. */
 function Said({ text = '' }: { text: string | undefined }) {
   const said = text.replace(/@default[^\n]*/g, '').trim();
   if (!said) return '–';
@@ -25,11 +25,11 @@ function Said({ text = '' }: { text: string | undefined }) {
 
 export interface PropsProps {
   argTypes: StrictArgTypes;
-  /** What the stories give. */
+  /** The stories' args. */
   args: Args;
 }
 
-/** Every prop the stories know, as a table to read; Controls are beside the story. */
+/** A read-only table of all props; interactive controls are next to the story. */
 export function Props({ argTypes, args }: PropsProps) {
   const rows = Object.values(argTypes);
   if (rows.length === 0) return null;

@@ -1,9 +1,9 @@
-/** Which files a page of the docs is about; read when the Storybook is built or started. */
+/** Which files a docs page covers, read when Storybook is built or started. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-/** The rooms that are published beside the Storybook; see main.ts. */
+/** The source folders published with the Storybook; see main.ts. */
 export const rooms = ['components', 'screens'] as const;
 
 const toPath = (file: string) => relative(root, file).replaceAll('\\', '/');
@@ -20,14 +20,14 @@ function filesIn(folder: string): string[] {
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 
-/** The names its file may have: the component's own, then that of its stories. */
+/** The possible names of its file: the component's own, then that of its stories. */
 function namesOf(story: string): string[] {
   const component = /^\s*component: (\w+?)(?:Screen)?,/m.exec(readFileSync(story, 'utf8'))?.[1];
   const file = basename(story).split('.')[0] ?? '';
   return component ? [kebab(component), file] : [file];
 }
 
-/** Its main file first, then the others of its folder, if it has one of its own. */
+/** Returns the component's main file, followed by the other files of its folder, if it has one. */
 function sourcesOf(story: string, all: readonly string[]): string[] {
   const main = namesOf(story)
     .flatMap((name) => all.filter((file) => basename(file) === `${name}.tsx`))
@@ -40,7 +40,7 @@ function sourcesOf(story: string, all: readonly string[]): string[] {
   return [main, ...beside].map(toPath);
 }
 
-/** By story file, as the story index names it: `./stories/components/button.stories.tsx`. */
+/** Keyed by story file, as in the story index: `./stories/components/button.stories.tsx`. */
 export function readSources(): Record<string, string[]> {
   const all = rooms.flatMap((room) => filesIn(join(root, 'src', room)));
   const stories = rooms.flatMap((room) => filesIn(join(root, 'stories', room)));

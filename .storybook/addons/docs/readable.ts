@@ -1,17 +1,19 @@
 import * as library from '../../../src/library';
 
-/** What a transform of the docs is told of its story. */
+/** The story information that a docs source transform receives. */
 interface Told {
   title: string;
 }
 
-/** The part of a library that a story file is about: its title ends with the name. */
+/** Returns the component that a story file is about, which is the last part of its title. */
 function subjectOf({ title }: Told): string | undefined {
   const name = title.split('/').at(-1)?.replaceAll(' ', '') ?? '';
   return name in library ? name : undefined;
 }
 
-/** A part of the library in the place of a story's own, which stands in for it and takes what it takes. */
+/**
+ * Replaces the story's wrapper component by the component it wraps, which accepts the same props.
+ */
 function withSubject(code: string, told: Told): string {
   const [, first] = /^\s*<([A-Z]\w*)/.exec(code) ?? [];
   const subject = subjectOf(told);
@@ -19,7 +21,10 @@ function withSubject(code: string, told: Told): string {
   return code.replaceAll(new RegExp(`(</?)${first}\\b`, 'g'), `$1${subject}`);
 }
 
-/** A published Storybook knows its parts by one letter: sample words and callbacks as one would write them. */
+/**
+ * In a published Storybook, components have minified names. Restores them, and replaces sample
+ * texts and callbacks by what one would write.
+ */
 export const readable = (code: string, told: Told): string =>
   withSubject(code, told)
     .replaceAll(/\{<\w+\s+ar="[^"]*"\s+en="([^"]*)"\s*\/>\}/g, '"$1"')

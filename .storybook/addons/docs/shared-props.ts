@@ -1,4 +1,4 @@
-/** What the same prop does everywhere, and so is not said in each component again. */
+/** Descriptions of props that mean the same everywhere, so that components need not repeat them. */
 export const sharedProps: Readonly<Record<string, string>> = {
   'aria-label': 'Names it for those who listen.',
   autoComplete: 'What the browser may fill in, by its token in HTML.',

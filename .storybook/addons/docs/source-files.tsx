@@ -1,7 +1,7 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import { Suspense, lazy, use, useState } from 'react';
 
-/** Beside the Storybook, where its configuration puts them. */
+/** Next to the Storybook, where its configuration puts them. */
 const addressOf = (path: string) => path.replace(/^src\//, './source/');
 
 async function read(path: string): Promise<string> {
@@ -13,7 +13,7 @@ function Code({ text }: { text: Promise<string> }) {
   return <Source code={use(text)} language="tsx" dark />;
 }
 
-/** One file, fetched when it is opened. */
+/** One file, loaded when it is expanded. */
 function SourceFile({ path }: { path: string }) {
   const [text, setText] = useState<Promise<string>>();
   return (
@@ -34,7 +34,10 @@ const Files = lazy(async () => {
   };
 });
 
-/** What it is made of, to read in place: a published Storybook knows no editor and no repository. */
+/**
+ * The component's source code on the page, because a published Storybook has no editor and no
+ * repository.
+ */
 export function SourceFiles({ file }: { file: string }) {
   return (
     <>
@@ -56,10 +59,10 @@ const Folder = lazy(async () => {
   };
 });
 
-/** Where it is made, and the way there. */
+/** The component's source path, linked to its code. */
 export function SourceLink({ file }: { file: string }) {
   return (
-    // Links of a story's page lead the window around it.
+    // Links in a story's docs would otherwise navigate the surrounding window.
     <a href="#source" target="_self">
       <Suspense fallback="src">
         <Folder file={file} />

@@ -17,7 +17,7 @@ const shown = [
   ['Copy', 'copy'],
 ] as const;
 
-/** What the last whole run measured of it, where one was made, and where it is made. */
+/** The results of the last full test run, if there is one, and the source path. */
 export function State({ title, file }: { title: string; file: string }) {
   const rows = useLedger();
   const [area, name] = title.split('/');

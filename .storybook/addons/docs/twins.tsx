@@ -9,7 +9,7 @@ const captions = [
   ['العربية', 'ar', 'rtl'],
 ] as const;
 
-/** A story runs scripts, and is one of our own. */
+/** A story needs scripts, and its code is our own. */
 const abilities = 'allow-scripts allow-same-origin allow-forms';
 
 const addressOf = (id: string, theme: string) =>
@@ -17,11 +17,11 @@ const addressOf = (id: string, theme: string) =>
 
 export interface TwinsProps {
   isScreen: boolean;
-  /** The story that shows the component open, where the first one shows what opens it. */
+  /** A story that shows the component open, if the first one only shows its trigger. */
   open?: string | undefined;
 }
 
-/** The first story and its right-to-left twin, as the twin stage shows them. */
+/** The first story and its right-to-left twin, as in the twin preview. */
 export function Twins({ isScreen, open }: TwinsProps) {
   const context = useContext(DocsContext);
   const theme = useContext(DocsTheme);
@@ -56,7 +56,7 @@ export function Twins({ isScreen, open }: TwinsProps) {
               />
             )}
             {open ? (
-              // Inert: a picture of it; what is tried out stands above.
+              // Inert, because this is only a picture; the interactive story is above.
               <iframe
                 inert
                 className="doc-open"

@@ -1,7 +1,7 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 
-/** How an application writes each component: files of their own, so that they are compiled and rendered. */
+/** Usage examples of each component, as separate files, so that they are compiled and rendered. */
 const files = import.meta.glob<string>('../../../stories/usage/*.tsx', {
   query: '?raw',
   import: 'default',
@@ -19,7 +19,7 @@ function Code({ text }: { text: Promise<string> }) {
   return <Source code={use(text)} language="tsx" dark />;
 }
 
-/** The component as it is written by whoever installs the package; `file` holds its stories. */
+/** How to use the component after installing the package; `file` contains its stories. */
 export function Usage({ file }: { file: string }) {
   const path = file.replace(/^.*\/([\w-]+)\.stories\.tsx$/, '../../../stories/usage/$1.tsx');
   const load = files[path];

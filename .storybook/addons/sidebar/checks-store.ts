@@ -1,9 +1,12 @@
-/** What is known of each story that was opened: whether it plays, and what axe and the mirror say. */
+/**
+ * What is known of each opened story: the result of its play function, of axe and of the mirror
+ * test.
+ */
 import { createStore } from '../workbench/store';
 
 export interface Verdict {
   tone: 'success' | 'warning' | 'danger';
-  /** What it says, where the word alone says too little. */
+  /** Details, if the status alone says too little. */
   detail: string;
 }
 
@@ -25,7 +28,7 @@ interface Report {
   status: string;
 }
 
-/** What Storybook tells when a story has played. */
+/** Storybook's event when a story has finished playing. */
 export interface Finished {
   storyId: string;
   status: 'error' | 'success';

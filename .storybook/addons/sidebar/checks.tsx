@@ -8,7 +8,7 @@ import { useStore } from '../workbench/store';
 import { type Verdict, checksStore, note } from './checks-store';
 import { checkMirror } from './mirror-check';
 
-/** What is left of the copy on stage. */
+/** The remaining copy review of the current story. */
 function useCopyVerdict(storyId: string): Verdict | undefined {
   const state = useStore(deskStore);
   const shown = useStore(shownStore);
@@ -23,7 +23,7 @@ function useCopyVerdict(storyId: string): Verdict | undefined {
 interface CheckProps {
   name: string;
   verdict: Verdict | undefined;
-  /** What is said before anything is known. @default 'Not measured yet' */
+  /** The text shown before there is a result. @default 'Not measured yet' */
   unknown?: string;
   onOpen: () => void;
 }
@@ -42,7 +42,7 @@ function Check({ name, verdict, unknown = 'Not measured yet', onOpen }: CheckPro
   );
 }
 
-/** Plays the story on stage again, with axe, and measures its mirror; what each found stays below. */
+/** Plays the current story again with axe and measures its mirror; the results stay below. */
 export function Checks() {
   const api = useStorybookApi();
   const { storyId, viewMode } = useStorybookState();

@@ -1,4 +1,7 @@
-/** How many messages of a file, of an entry of the tree, or of all wait for a reviewer. */
+/**
+ * Number of messages that are waiting for a reviewer, in a file, in an entry of the tree, or in
+ * total.
+ */
 import type { API } from 'storybook/manager-api';
 import type { API_HashEntry } from 'storybook/internal/types';
 import { type DeskState, stateAtDesk } from '../copy-desk/desk';
@@ -15,7 +18,7 @@ const waits: Record<ReviewFilter, (state: DeskState, id: string) => boolean> = {
 
 let counted: { state: DeskState; waiting: Record<'review' | 'changed', Set<string>> } | null = null;
 
-/** The ids that wait; asked for by every row of the tree, so counted once for each state. */
+/** The waiting ids. Every row of the tree needs them, so they are computed once per state. */
 export function waiting(state: DeskState, filter: 'review' | 'changed'): Set<string> {
   if (counted?.state !== state) {
     const ids = Object.keys(state.desk.en);
@@ -25,7 +28,7 @@ export function waiting(state: DeskState, filter: 'review' | 'changed'): Set<str
   return counted.waiting[filter];
 }
 
-/** Whether a file has anything left of what the filter asks for. */
+/** Whether a file still has messages that match the filter. */
 export function hasWork(state: DeskState, filter: ReviewFilter, importPath: string): boolean {
   if (filter === 'all') return true;
   const open = waiting(state, filter);
@@ -42,7 +45,7 @@ function filesOf(item: API_HashEntry, api: API): string[] {
   });
 }
 
-/** How many messages below an entry wait for a reviewer. */
+/** Number of messages below an entry that are waiting for a reviewer. */
 export function toReview(state: DeskState, item: API_HashEntry, api: API): number {
   const open = waiting(state, 'review');
   const ids = filesOf(item, api).flatMap((file) => idsOfFile(file));

@@ -11,7 +11,7 @@ const names: Record<ReviewFilter, [label: string, title: string]> = {
   changed: ['Changed', 'Stories with messages that changed since they were reviewed'],
 };
 
-/** Which stories the tree shows, by what is left to review in them; and messages that are looked for. */
+/** Filters the tree by remaining review work, and lists messages that match the search. */
 export function SidebarFilters() {
   const state = useStore(deskStore);
   const api = useStorybookApi();
@@ -19,7 +19,7 @@ export function SidebarFilters() {
 
   useEffect(() => {
     const keeps = ({ importPath }: { importPath: string }) => hasWork(state, chosen, importPath);
-    // Storybook answers when the tree is drawn anew; there is nothing to wait for here.
+    // Storybook's promise resolves after the tree has re-rendered, which nothing here depends on.
     void api.experimental_setFilters({ 'wasla-review': keeps });
   }, [api, state, chosen]);
 

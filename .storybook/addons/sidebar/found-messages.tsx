@@ -4,7 +4,7 @@ import type { DeskState } from '../copy-desk/desk';
 import { found } from '../copy-desk/filters';
 import { lookFor } from '../copy-desk/page';
 
-/** So many messages stand below the search; the desk shows the rest. */
+/** Maximum number of messages listed below the search; the desk shows the rest. */
 const MOST = 5;
 
 const FIELD = 'storybook-explorer-searchfield';
@@ -12,7 +12,7 @@ const FIELD = 'storybook-explorer-searchfield';
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.id === FIELD;
 
-/** What is being looked for in Storybook's own search. */
+/** Returns the text of Storybook's own search field. */
 function useSearch(): string {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -25,14 +25,14 @@ function useSearch(): string {
   return search;
 }
 
-/** Storybook's search knows stories; these are the messages that hold what is looked for. */
+/** Storybook's search finds only stories; this lists the messages that match. */
 export function FoundMessages({ state }: { state: DeskState }) {
   const search = useSearch();
   const api = useStorybookApi();
   if (search.length < 2) return null;
   const { en, ar } = state.desk;
   const isIt = (id: string) => [id, en[id], ar[id]].includes(search);
-  // What is asked for word by word comes first, then what says little else.
+  // Exact matches first, then the shortest texts.
   const ids = found(state, 'all', search).toSorted(
     (a, b) => Number(isIt(b)) - Number(isIt(a)) || (en[a] ?? '').length - (en[b] ?? '').length,
   );

@@ -6,7 +6,10 @@ import { sentence } from '../workbench/sentence';
 import { useStore } from '../workbench/store';
 import { toReview, waiting } from './counts';
 
-/** What waits on the stage now: a story tells its own messages only while it is shown. */
+/**
+ * The number of waiting messages in the current story: a story reports its messages only while it
+ * is shown.
+ */
 function useWaiting(item: API_HashEntry, api: API): number {
   const state = useStore(deskStore);
   const shown = useStore(shownStore);
@@ -32,8 +35,10 @@ function Label({ item, api }: { item: API_HashEntry; api: API }) {
   );
 }
 
-/** An entry of the tree, with the messages below it that wait for a reviewer. */
+/**
+ * Renders an entry of the tree, with the number of its messages that are waiting for a reviewer.
+ */
 export function renderLabel(item: API_HashEntry, api: API) {
-  // A title of a group is read out as it is.
+  // Group titles stay plain text for screen readers.
   return item.type === 'root' ? item.name : <Label item={item} api={api} />;
 }

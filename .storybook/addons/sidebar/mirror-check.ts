@@ -1,11 +1,11 @@
-/** The mirror of one story, measured in two pages that nobody sees. */
+/** Measures the mirror of a story in two hidden pages. */
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { channelOf, windowOf } from '../twin/frame-window';
 import { baseOf } from '../twin/globals';
 import { offBoxes } from '../twin/mirror';
 import type { Verdict } from './checks-store';
 
-/** A story that has not played by then will not. */
+/** Timeout in ms for a story's play function. */
 const PATIENCE = 20_000;
 
 const SIZE = 'inline-size: 1280px; block-size: 800px';
@@ -15,7 +15,7 @@ function addressOf(storyId: string, direction: string): string {
   return `iframe.html?id=${storyId}&viewMode=story&globals=${globals}`;
 }
 
-/** A page of the story in one direction, once it has played. */
+/** Opens a page with the story in one direction, and resolves once it has played. */
 function opened(storyId: string, direction: 'ltr' | 'rtl', signal: AbortSignal) {
   const frame = document.createElement('iframe');
   frame.dataset.isStorybookThumbnail = '';
@@ -36,12 +36,12 @@ function opened(storyId: string, direction: 'ltr' | 'rtl', signal: AbortSignal) 
   });
 }
 
-/** Opens the story in both directions, with the same words, and compares their boxes. */
+/** Opens the story in both directions with the same text, and compares their boxes. */
 export async function checkMirror(storyId: string): Promise<Verdict> {
   const pages = new AbortController();
   const base = baseOf(storyId);
   try {
-    // One after the other: a window has one focus, and stories ask for it.
+    // One after the other, because a window has only one focus and stories request it.
     const left = windowOf(await opened(base, 'ltr', pages.signal))?.document;
     const right = windowOf(await opened(base, 'rtl', pages.signal))?.document;
     if (!left || !right) return { tone: 'danger', detail: 'The story does not open' };

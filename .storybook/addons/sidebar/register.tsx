@@ -9,7 +9,10 @@ import { useSlot } from './slot';
 
 const ID = 'wasla/sidebar';
 
-/** Draws into the sidebar from the stage, the one part of the manager that is always there. */
+/**
+ * Renders into the sidebar from the preview component, the only part of the manager that is always
+ * mounted.
+ */
 function WithSidebar({ children }: { children: ReactNode }) {
   const filters = useSlot('filters');
   const foot = useSlot('foot');
@@ -22,7 +25,7 @@ function WithSidebar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds the filters below the search and the checks at the foot of the sidebar. */
+/** Adds the filters below the search and the checks at the bottom of the sidebar. */
 export function registerSidebar(): void {
   addons.register(ID, (api) => {
     api.on(STORY_FINISHED, hear);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ID = 'wd-slot-';
 
-/** Where in Storybook's own sidebar something of ours stands; it has no place of its own for either. */
+/** Positions of our elements in Storybook's sidebar, which offers no slot for either. */
 const places = {
   filters: (sidebar: Element, slot: Element) =>
     sidebar.querySelector('#storybook-explorer-menu')?.before(slot),
@@ -23,7 +23,9 @@ function slotIn(place: Place): HTMLElement | null {
   return slot.isConnected ? slot : null;
 }
 
-/** An element in the sidebar to draw into; another one when Storybook draws its sidebar anew. */
+/**
+ * Returns an element in the sidebar to render into. It changes when Storybook remounts its sidebar.
+ */
 export function useSlot(place: Place): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {

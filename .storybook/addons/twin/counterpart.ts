@@ -1,11 +1,11 @@
-/** Elements of two pages that were made from one tree. */
+/** Matches elements of two pages that were rendered from the same tree. */
 
 const isOurs = (element: Element) => element.id === 'wasla-marks';
 
 const childrenOf = (parent: Element): Element[] =>
   [...parent.children].filter((child) => !isOurs(child));
 
-/** The way from the body down to an element, as places among its parents' children. */
+/** The path from the body to an element, as child indices. */
 export function pathOf(element: Element): number[] | null {
   const path: number[] = [];
   const { body } = element.ownerDocument;
@@ -19,7 +19,7 @@ export function pathOf(element: Element): number[] | null {
   return at ? path : null;
 }
 
-/** The element of the other page that stands where this one does, if it is of the same kind. */
+/** Returns the element at the same path in the other page, if it is of the same kind. */
 export function counterpartOf(element: Element, other: Document): Element | null {
   const path = pathOf(element);
   if (!path) return null;

@@ -1,14 +1,14 @@
 import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { sentence } from '../workbench/sentence';
 
-/** Where the story stands in the tree. */
+/** The story's path in the tree. */
 export function Crumbs() {
   const { storyId } = useStorybookState();
   const api = useStorybookApi();
   const entry = api.resolveStory(storyId);
   if (entry?.type !== 'story' && entry?.type !== 'docs') return null;
   const way = entry.title.split('/');
-  // A page that is alone in its place has no name of its own.
+  // A page that is the only one in its group has no name of its own.
   const isAlone = entry.tags.includes('unattached-mdx');
   const name = isAlone ? (way.pop() ?? '') : sentence(entry.name);
   return (

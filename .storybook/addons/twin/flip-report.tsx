@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Pair, windowOf } from './frame-window';
 import { type Off, offBoxes } from './mirror';
 
-/** How often the two pages are measured while one lies over the other. */
+/** Interval in ms at which the pages are compared while one overlays the other. */
 const EVERY = 400;
 
 /** Draws an outline in the first page around each box that is off. */
@@ -15,7 +15,7 @@ function mark(page: Document, off: Off[]): void {
     outline.className = 'wasla-mark';
     outline.title = `${by.toFixed(1)} px`;
     const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {};
-    // physical-ok: these are places on the screen as measured
+    // physical-ok: measured screen positions
     outline.style.left = `${box.x - scrollX}px`;
     outline.style.top = `${box.y - scrollY}px`;
     outline.style.width = `${box.width}px`;
@@ -50,7 +50,7 @@ export function useOffBoxes(frames: Pair | null, isOn: boolean): Off[] {
   return off;
 }
 
-/** Says what does not match when the right frame is flipped over the left. */
+/** Reports what does not match when the right frame is mirrored over the left. */
 export function FlipReport({ off }: { off: Off[] }) {
   return (
     <div className="tw-report" role="status">

@@ -1,4 +1,4 @@
-/** A story's own window, which is of the same origin as the manager. */
+/** The window of a story, which is same-origin with the manager. */
 export interface FrameChannel {
   on: (event: string, listener: (payload: never) => void) => void;
   off: (event: string, listener: (payload: never) => void) => void;
@@ -8,11 +8,11 @@ export interface FrameChannel {
 export type FrameWindow = Window &
   typeof globalThis & { __STORYBOOK_ADDONS_CHANNEL__?: FrameChannel };
 
-/** Both frames, once their pages are there; another pair when one is loaded anew. */
+/** Both frames once their pages are loaded; a new pair when one is reloaded. */
 export type Pair = readonly [HTMLIFrameElement, HTMLIFrameElement];
 
 export function windowOf(frame: HTMLIFrameElement | null): FrameWindow | null {
-  // An `iframe` gives its window as a proxy without the globals that stand in it.
+  // The type of `contentWindow` is a proxy without the globals defined in the frame.
   return (frame?.contentWindow ?? null) as FrameWindow | null;
 }
 

@@ -6,15 +6,15 @@ export interface FrameProps {
   storyId: string;
   locale: Locale;
   direction: Direction;
-  /** What the frame begins with; later changes reach it over its channel. */
+  /** Initial globals of the frame; later changes are sent over its channel. */
   globals: Record<string, string>;
   width: number | undefined;
-  /** Waits for its turn before it opens the story. */
+  /** Whether the frame has to wait for its turn before it opens the story. */
   isHeld: boolean;
   onReady: () => void;
 }
 
-/** A story runs scripts, and the stage reads its page: it is one of our own. */
+/** A story needs scripts, and the preview reads its document, which is our own. */
 const abilities = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups';
 
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -24,7 +24,7 @@ function addressOf(storyId: string, globals: Record<string, string>): string {
   return `iframe.html?id=${storyId}&viewMode=story&globals=${encodeURIComponent(list.join(';'))}`;
 }
 
-/** One story in one language, in a page of its own. */
+/** One story in one language, in its own page. */
 export function Frame({
   frameRef,
   storyId,
@@ -47,7 +47,8 @@ export function Frame({
           {width ?? 'fluid'}
         </span>
       </figcaption>
-      {/* The manager takes no message of a frame that calls itself a thumbnail, and warns of none. */}
+      {/* The manager ignores messages from a frame marked as a thumbnail, and does not warn
+          about them. */}
       <iframe
         ref={frameRef}
         data-is-storybook-thumbnail

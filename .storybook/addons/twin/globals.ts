@@ -1,4 +1,4 @@
-/** What the toolbar sets, as the twin stage reads it. */
+/** The toolbar's globals, as used by the twin preview. */
 import { useGlobals } from 'storybook/manager-api';
 import type { Locale, Theme } from '../../../src/foundations';
 
@@ -10,11 +10,11 @@ export interface StageGlobals {
   isInStep: boolean;
   isFlipped: boolean;
   ids: boolean;
-  /** Width of a frame in pixels; as wide as there is room when it is undefined. */
+  /** Width of a frame in pixels; `undefined` for the available width. */
   width: number | undefined;
 }
 
-/** The widths the design is drawn for. */
+/** The design's viewport widths. */
 export const widths = [320, 375, 768, 1280] as const;
 
 export function useStageGlobals(): [StageGlobals, (change: Record<string, string>) => void] {
@@ -35,5 +35,8 @@ export function useStageGlobals(): [StageGlobals, (change: Record<string, string
   ];
 }
 
-/** Every story has a twin of its own in the sidebar; the twin stage shows both from the first. */
+/**
+ * Every story has a right-to-left twin in the sidebar; the twin preview shows both, starting from
+ * the base story.
+ */
 export const baseOf = (storyId: string): string => storyId.replace(/-rtl$/, '');

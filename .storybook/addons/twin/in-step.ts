@@ -1,6 +1,6 @@
 /**
- * Keeps two frames of one story in step: what a person does in one happens in the other. Only what
- * people do is passed on (`isTrusted`), so nothing comes back.
+ * Keeps two frames of a story in sync: user actions in one are repeated in the other. Only trusted
+ * events (`isTrusted`) are passed on, so nothing is echoed.
  */
 import { counterpartOf } from './counterpart';
 import type { FrameWindow } from './frame-window';
@@ -20,14 +20,17 @@ const isText = (
 
 const directionAt = (element: Element) => getComputedStyle(element).direction;
 
-/** An arrow means the same direction of reading, unless both stand in an island of one direction. */
+/**
+ * Arrow keys keep their meaning in reading direction, unless both elements are in an island with a
+ * fixed direction.
+ */
 function keyFor(key: string, from: Element, to: Element): string {
   if (directionAt(from) === directionAt(to)) return key;
   if (key === 'ArrowLeft') return 'ArrowRight';
   return key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
-/** Writes as a person does: React hears only of values that its own setter did not write. */
+/** Sets a value through the native setter: React ignores changes made through its own setter. */
 function write(to: Element, value: string, view: FrameWindow): void {
   const kinds = { INPUT: view.HTMLInputElement, TEXTAREA: view.HTMLTextAreaElement };
   const kind = to.tagName === 'TEXTAREA' ? kinds.TEXTAREA : kinds.INPUT;
@@ -37,7 +40,10 @@ function write(to: Element, value: string, view: FrameWindow): void {
   if (to.tagName === 'SELECT') to.dispatchEvent(new view.Event('change', { bubbles: true }));
 }
 
-/** Shows and tells focus without taking it: the keyboard stays with the frame in use. */
+/**
+ * Shows and announces focus in the other frame without taking it; the keyboard stays with the
+ * active frame.
+ */
 function lendFocus(to: Element | null, view: FrameWindow): void {
   for (const old of view.document.querySelectorAll(`.${FOCUS[0]}`)) {
     if (old === to) return;
@@ -49,13 +55,15 @@ function lendFocus(to: Element | null, view: FrameWindow): void {
   to.dispatchEvent(new view.FocusEvent('focusin', { bubbles: true }));
 }
 
-/** Frames whose scripts are lent focus just now, with what gives it in earnest. */
+/**
+ * Frames whose scripts currently get simulated focus, with the function that restores real focus.
+ */
 const lending = new WeakMap<FrameWindow, { own: () => void; timer: number }>();
 
-/** Dialogs and menus ask for focus a moment after what opened them. */
+/** Dialogs and menus request focus a moment after they open, in ms. */
 const MOMENT = 120;
 
-/** While a frame follows, its own scripts may ask for focus and are lent it. */
+/** While a frame follows, focus requests of its own scripts are simulated. */
 function withoutTakingFocus(view: FrameWindow, work: () => void): void {
   const proto = view.HTMLElement.prototype;
   const held = lending.get(view) ?? { own: proto.focus, timer: 0 };
@@ -77,7 +85,7 @@ function passesFrom(to: FrameWindow): Record<string, Pass> {
   const passes: Record<string, Pass> = {
     input: (event, target) => {
       const { target: source } = event;
-      // Of another page, so of another `HTMLInputElement` than ours.
+      // The element belongs to another document, so `instanceof HTMLInputElement` would fail.
       if (source && 'value' in source && isText(target)) write(target, String(source.value), to);
     },
     focusin: (_event, target) => lendFocus(target, to),
@@ -96,7 +104,7 @@ function passesFrom(to: FrameWindow): Record<string, Pass> {
   for (const type of pointerEvents) {
     passes[type] = (event, target) => {
       const { button, buttons, altKey } = event as MouseEvent;
-      // Alt and a click open the copy desk; no story hears of it.
+      // Alt with a click belongs to the copy desk, so do not pass it on to the story.
       if (altKey) return;
       const init = { button, buttons, bubbles: true, cancelable: true, composed: true };
       const Kind = type.startsWith('pointer') ? to.PointerEvent : to.MouseEvent;

@@ -1,26 +1,26 @@
-/** Measures how far one frame is from being the mirror image of the other. */
+/** Measures how far one frame differs from the mirror image of the other. */
 import { counterpartOf } from './counterpart';
 
 export interface Off {
-  /** The element, as a person would call it. */
+  /** A human-readable name of the element. */
   name: string;
-  /** Its place in the first frame, in pixels of the page. */
+  /** Its position in the first frame, in page pixels. */
   box: { x: number; y: number; width: number; height: number };
-  /** By how many pixels. */
+  /** The deviation in pixels. */
   by: number;
 }
 
-/** Half a pixel is noise: a direction changes how a browser rounds. */
+/** Half a pixel is noise, because the direction affects how browsers round. */
 const TOLERANCE = 0.5;
 
-/** Inside an island of its own direction nothing mirrors, and a drawing is one box. */
+/** Inside an island with its own direction nothing is mirrored, and a drawing counts as one box. */
 const isInside = (element: Element) =>
   element.parentElement?.closest('[dir="ltr"]:not(html), svg') !== null;
 
 const hasWords = (parent: Element) =>
   [...parent.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** A part of a line of text keeps its place among the words, whichever way the page runs. */
+/** Inline elements keep their position among the words in either direction. */
 function isInLine(element: Element): boolean {
   const { parentElement: parent } = element;
   const view = element.ownerDocument.defaultView;
@@ -46,7 +46,7 @@ function distance(element: Element, other: Element): number {
   );
 }
 
-/** The boxes of the first page that are not where the mirror image of the second has them. */
+/** Returns the boxes of the first page that do not match the mirror image of the second. */
 export function offBoxes(page: Document, other: Document): Off[] {
   const off: Off[] = [];
   for (const element of page.querySelectorAll('body #storybook-root *, [data-radix-portal] *')) {

@@ -8,12 +8,12 @@ import { TwinStage } from './twin-stage';
 
 const ID = 'wasla/twin';
 
-/** The entry of the tree that stands for the desk over all messages. */
+/** The tree entry of the page with all messages. */
 const copyPageId = 'review-copy-desk--docs';
 
 /**
- * The one frame of Storybook, or the two of the twin stage over it. The one stays: Controls, actions
- * and checks belong to it.
+ * Storybook's single frame, or the two of the twin preview over it. The single one stays mounted,
+ * because Controls, actions and checks depend on it.
  */
 function Stage({ storyId, children }: { storyId: string; children: ReactNode }) {
   const [globals] = useStageGlobals();
@@ -34,7 +34,7 @@ function Stage({ storyId, children }: { storyId: string; children: ReactNode }) 
   );
 }
 
-/** Adds the twin stage and its tools. */
+/** Adds the twin preview and its tools. */
 export function registerTwinStage(): void {
   addons.register(ID, () => {
     addons.add(`${ID}/stage`, {

@@ -11,7 +11,10 @@ import {
 } from '../copy-desk/events';
 import { type Pair, channelOf } from './frame-window';
 
-/** Lets the copy desk reach both frames, and both frames the desk: each marks what the other's pointer is over. */
+/**
+ * Relays events between the copy desk and both frames: each frame marks what the pointer is over in
+ * the other.
+ */
 export function useRelay(frames: Pair | null): void {
   useEffect(() => {
     const channel = addons.getChannel();
@@ -25,7 +28,7 @@ export function useRelay(frames: Pair | null): void {
       toFrames(MARK, { id });
     };
     const pick = (id: string) => channel.emit(PICKED, id);
-    // The desk answers with the words it tries and the message it marks.
+    // The desk replies with the wordings being tried and the marked message.
     const hello = () => channel.emit(HELLO);
 
     const joined = (frames ?? []).map(channelOf);
@@ -36,7 +39,7 @@ export function useRelay(frames: Pair | null): void {
     }
     channel.on(MARK, mark);
     channel.on(WORDINGS, wordings);
-    // For a story that stood before it could be heard.
+    // For a story that was loaded before the listener was registered.
     hello();
     return () => {
       for (const frame of joined) {

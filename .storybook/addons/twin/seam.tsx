@@ -7,7 +7,7 @@ function stitches(rows: readonly string[], thread: string): string {
     .join('');
 }
 
-/** The mark: two links, one through the other. */
+/** The mark: two interlocking links. */
 export function Mark({ size }: { size: number }) {
   const { rows, width, height } = motifs.patterns.mark;
   return (
@@ -25,8 +25,8 @@ export function Mark({ size }: { size: number }) {
 }
 
 /**
- * The seam between two languages: red thread over green, and the mark where they meet. Loose,
- * what is done on one side does not happen on the other, or that one is not there yet.
+ * The seam between two languages: red thread over green, and the mark where they meet. A loose seam
+ * means that actions are not passed on, or that the other side is not loaded yet.
  */
 export function Seam({ isLoose = false }: { isLoose?: boolean }) {
   return (

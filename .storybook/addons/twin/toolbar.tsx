@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { baseOf, useStageGlobals, widths } from './globals';
 
-/** English, both, or Arabic. */
+/** Selects English, both, or Arabic. */
 export function StageChoice() {
   const [{ locale, isTwin }, update] = useStageGlobals();
   const [, , storyGlobals] = useGlobals();
@@ -12,7 +12,7 @@ export function StageChoice() {
   const isArabic = (storyGlobals.locale ?? locale) === 'ar';
 
   const choose = (stage: 'single' | 'twin', next: 'en' | 'ar') => {
-    // A right-to-left story keeps its language; the other language is the story it was made from.
+    // A right-to-left story keeps its language, so switch to the story it was made from.
     if (next === 'en' && storyGlobals.locale === 'ar') api.selectStory(baseOf(storyId));
     update({ stage, locale: next });
   };
@@ -83,7 +83,7 @@ function Pick({ label, icon, value, options, onChange }: PickProps) {
   );
 }
 
-/** Light, dark, or as the device has it; on pages of the docs, too. */
+/** Light, dark, or the device's setting; applies to docs pages, too. */
 export function ThemeTool() {
   const [{ theme }, update] = useStageGlobals();
   return (
@@ -101,7 +101,7 @@ export function ThemeTool() {
   );
 }
 
-/** Width, words, and how the two frames of the twin stage belong together. */
+/** Width, wording, and how the two frames of the twin preview are connected. */
 export function StageTools() {
   const [stage, update] = useStageGlobals();
   const toggle = (name: string) => (isOn: boolean) => update({ [name]: isOn ? 'on' : 'off' });

@@ -1,6 +1,6 @@
 /**
- * Stories play one after the other: a window has one focus, and a story that plays asks for it. First
- * the one behind the stage, then the left frame, then the right.
+ * Stories play one after another, because a window has only one focus and play functions request
+ * it. First the one behind the preview, then the left frame, then the right.
  */
 import { useEffect, useState } from 'react';
 import {
@@ -13,13 +13,16 @@ import { checksStore } from '../sidebar/checks-store';
 import { useStore } from '../workbench/store';
 import { channelOf } from './frame-window';
 
-/** After any of these a story does nothing more by itself. */
+/** After any of these events a story has finished. */
 const ENDS = [STORY_FINISHED, STORY_MISSING, STORY_ERRORED, STORY_THREW_EXCEPTION];
 
-/** Who has not played by then, in milliseconds, lets the others begin: a slow machine plays for seconds. */
+/**
+ * Timeout in milliseconds after which the next story starts anyway: a slow machine plays for
+ * several seconds.
+ */
 const PATIENCE = 15_000;
 
-/** Calls back when the story of a frame has played. */
+/** Calls back once the story of a frame has played. */
 export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => void {
   const channel = channelOf(frame);
   let isOver = false;
@@ -39,7 +42,7 @@ export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => vo
   return stop;
 }
 
-/** Whether the story behind the stage is still playing. */
+/** Whether the story behind the preview is still playing. */
 export function useIsBusy(storyId: string): boolean {
   const isKnown = useStore(checksStore)[storyId]?.interaction !== undefined;
   const [isLate, setLate] = useState(false);

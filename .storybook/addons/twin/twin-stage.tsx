@@ -9,13 +9,16 @@ import { useRelay } from './relay';
 import { Seam } from './seam';
 import { useIsBusy, whenPlayed } from './turns';
 
-/** Room that the seam and the edges of the stage take. */
+/** Width in pixels of the seam and the preview's edges. */
 const SEAM = 48;
 const EDGES = 64;
 /** A fluid frame narrower than a phone shows nothing worth comparing. */
 const NARROWEST = 320;
 
-/** What each of the two frames shows. Flipped, both speak English: only direction may differ. */
+/**
+ * Returns the globals of both frames. In mirror mode both are in English, so that only the
+ * direction differs.
+ */
 function sides({ theme, ids, isFlipped }: StageGlobals) {
   const common = { theme, ids: ids ? 'on' : 'off', words: 'own' };
   return [
@@ -39,7 +42,10 @@ function useWidth() {
 
 type Args = Record<string, unknown>;
 
-/** Arguments that differ from the story's own: functions stay what the frame made them. */
+/**
+ * Returns the args that differ from the story's own. Functions are left out, because the frame has
+ * its own.
+ */
 function changedArgs(args: Args | undefined, initial: Args | undefined) {
   return Object.fromEntries(
     Object.entries(args ?? {}).filter(
@@ -48,13 +54,13 @@ function changedArgs(args: Args | undefined, initial: Args | undefined) {
   );
 }
 
-/** The story a frame was opened with or led to. */
+/** The story a frame was opened with or navigated to. */
 const storyIn = (frame: HTMLIFrameElement) =>
   new URLSearchParams(windowOf(frame)?.location.search).get('id');
 
-/** Passes story, arguments and globals on to both frames. */
+/** Passes story, args and globals on to both frames. */
 function useFollow(frames: Pair | null, storyId: string, globals: StageGlobals) {
-  // Before a story is prepared there are none, whatever the types say.
+  // Undefined before a story is prepared, although its type does not say so.
   const [args, , , initial]: [Args | undefined, ...unknown[]] & { 3: Args | undefined } = useArgs();
   const changed = JSON.stringify(changedArgs(args, initial));
   const shown = JSON.stringify(sides(globals));
@@ -66,7 +72,7 @@ function useFollow(frames: Pair | null, storyId: string, globals: StageGlobals) 
     const [left, right] = frames;
     const show = (frame: HTMLIFrameElement) =>
       channelOf(frame)?.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    // Both show it already when they have just come.
+    // Just loaded frames already show the story.
     if (storyIn(left) === storyId && storyIn(right) === storyId) return undefined;
     const stop = whenPlayed(left, () => show(right));
     show(left);
@@ -97,7 +103,7 @@ export interface TwinStageProps {
   globals: StageGlobals;
 }
 
-/** One story in both languages, side by side or stacked, with arguments and interaction in step. */
+/** One story in both languages, side by side or stacked, with args and interactions in sync. */
 export function TwinStage({ storyId, globals }: TwinStageProps) {
   const one = useRef<HTMLIFrameElement>(null);
   const other = useRef<HTMLIFrameElement>(null);
@@ -121,7 +127,8 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
   useRelay(frames);
   const off = useOffBoxes(frames, isFlipped);
 
-  // In the same breath as the seam is drawn whole: what is typed at that sight is passed on.
+  // In the same commit that draws the seam as connected, so that input is passed on from the moment
+  // it looks so.
   useLayoutEffect(() => {
     if (!frames || !isInStep) return undefined;
     const [left, right] = [windowOf(frames[0]), windowOf(frames[1])];

@@ -1,6 +1,6 @@
 /**
- * The few drawings the workbench needs, from the same set as the product's (Lucide, ISC). The set
- * itself is not imported: the manager's bundler would take all of it.
+ * The few icons the workbench needs, from the product's icon set (Lucide, ISC). They are copied,
+ * because the manager's bundler would include the whole set.
  */
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
@@ -29,7 +29,7 @@ const drawings = {
 
 export interface IconProps {
   name: keyof typeof drawings;
-  /** What it says, where no word beside it does. */
+  /** The accessible name, if no adjacent text provides one. */
   label?: string;
 }
 

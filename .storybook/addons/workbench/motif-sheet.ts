@@ -1,9 +1,9 @@
 import motifs from '../../../src/tokens/motifs.json' with { type: 'json' };
 
-/** The threads of embroidery on cloth, which is dark in both themes. */
+/** Thread colours on cloth, which is dark in both themes. */
 const threads: Record<string, string> = { a: '#db4d4b', b: '#bdcd8f', c: '#5e6f35' };
 
-/** A motif as a picture for a style sheet; its stitches are whole pixels. */
+/** A motif as an image for a style sheet, with stitches of whole pixels. */
 function picture(name: 'link' | 'mark', size: number): string {
   const { rows, width, height } = motifs.patterns[name];
   const paths = Object.entries(threads).map(([thread, colour]) => {
@@ -16,5 +16,5 @@ function picture(name: 'link' | 'mark', size: number): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-/** The brand's mark and the band under it, for the head of the manager. */
+/** The brand's mark and the band below it, for the manager's header. */
 export const motifSheet = `:root{--wd-mark:${picture('mark', 3)};--wd-band:${picture('link', 2)}}`;

@@ -1,6 +1,7 @@
 /**
- * Storybook compiles the manager for the older JSX, which looks for `React` where it stands. Its React
- * is of version 18: what only newer ones know (`ref` as a prop, a context as an element) is not for here.
+ * Storybook compiles the manager with the classic JSX runtime, which needs `React` in scope. It is
+ * React 18, so features of later versions (`ref` as a prop, a context as an element) are not
+ * available here.
  */
 import * as React from 'react';
 

@@ -1,3 +1,3 @@
-/** "Code Sent" as a person writes it; a word in capitals is a name. */
+/** Converts "Code Sent" to sentence case; a word in capitals is a name. */
 export const sentence = (name: string) =>
   name.replaceAll(/ ([A-Z])(?=[a-z]| |$)/g, (_all, letter: string) => ` ${letter.toLowerCase()}`);

@@ -1,28 +1,28 @@
 /**
- * The props of a component as its interface declares them. Storybook's own reader does not follow
- * `Omit`, and does not know a component by a function that returns no element of its own; our files
- * are all formatted by one tool, so that reading their text is enough.
+ * Reads a component's props from its interface. Storybook's docgen does not follow `Omit`, and does
+ * not recognise a function that returns no element of its own as a component. All files have the
+ * same formatting, so parsing their text with regular expressions is sufficient.
  */
 
-/** One prop, as it is written. */
+/** One prop, as written in the source. */
 export interface DeclaredProp {
   name: string;
   required: boolean;
   type: string;
   description: string;
-  /** What `@default` says. */
+  /** The text after `@default`. */
   fallback: string | undefined;
 }
 
 interface Declared {
-  /** What it extends, as written: `FieldProps`, `Omit<InputProps, 'value'>`. */
+  /** The extended types, as written: `FieldProps`, `Omit<InputProps, 'value'>`. */
   parents: readonly string[];
   props: readonly DeclaredProp[];
 }
 
 export type Interfaces = ReadonlyMap<string, Declared>;
 
-/** Parts at the commas that stand in no bracket. */
+/** Splits at commas that are not inside brackets. */
 function partsOf(text: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -53,7 +53,7 @@ function propOf({ doc = '', name = '', optional, type = '' }: Record<string, str
   };
 }
 
-/** Every exported interface of a file, by its name. */
+/** Returns every exported interface of a file, by name. */
 export function interfacesOf(text: string): [string, Declared][] {
   const found = text.matchAll(
     /^export interface (\w+)(?:<[^]*?>)?(?:\s+extends ([^{]*?))? \{(?:\}|\n([^]*?)^\})/gm,
@@ -67,7 +67,7 @@ export function interfacesOf(text: string): [string, Declared][] {
   ]);
 }
 
-/** The names a type such as `'value' | keyof FieldProps` stands for. */
+/** Returns the property names in a type such as `'value' | keyof FieldProps`. */
 function namesIn(keys: string, all: Interfaces): Set<string> {
   const literal = [...keys.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
   const others = [...keys.matchAll(/keyof (\w+)/g)].flatMap(([, name = '']) =>
@@ -83,7 +83,9 @@ function inherited(parent: string, all: Interfaces): readonly DeclaredProp[] {
   return propsOf(name, all).filter((prop) => names.has(prop.name) === (how === 'Pick'));
 }
 
-/** Every prop of an interface, its own before what it extends; what is the browser's is left out. */
+/**
+ * Returns every prop of an interface, its own before the inherited ones, without native attributes.
+ */
 export function propsOf(name: string, all: Interfaces): readonly DeclaredProp[] {
   const declared = all.get(name);
   if (!declared) return [];

@@ -5,7 +5,7 @@ import { type DeclaredProp, type Interfaces, interfacesOf, propsOf } from './int
 
 const source = join(import.meta.dirname, '../../../../src');
 
-/** Every interface the components export. */
+/** Returns every interface that the components export. */
 export function readInterfaces(): Interfaces {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -15,7 +15,7 @@ export function readInterfaces(): Interfaces {
   );
 }
 
-/** A prop in the form in which Storybook keeps it. */
+/** Converts a prop to Storybook's format. */
 const kept = ({ required, type, description, fallback }: DeclaredProp) => ({
   required,
   description,
@@ -23,13 +23,15 @@ const kept = ({ required, type, description, fallback }: DeclaredProp) => ({
   ...(fallback === undefined ? {} : { defaultValue: { value: fallback, computed: false } }),
 });
 
-/** The exported functions of a file whose props are an interface named after them. */
+/** Returns the exported functions of a file, each of which may have an interface named after it. */
 const componentsIn = (code: string) =>
   [...code.matchAll(/^export function ([A-Z]\w*)(?:<[^(]*>)?\(/gm)].flatMap(
     ([, name]) => name ?? [],
   );
 
-/** Tells Storybook of every prop a component declares, and of its name, which a build shortens. */
+/**
+ * Gives Storybook the declared props of every component, and its name, which minification shortens.
+ */
 export function declaredProps(): Plugin {
   let all: Interfaces = new Map();
   return {
