@@ -33,7 +33,7 @@ function StressRows() {
   );
 }
 
-/** Closed and open. */
+/** Collapsed and expanded. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -55,6 +55,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Questions and answers that break weak layouts. */
+/** Questions and answers that break fragile layouts. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

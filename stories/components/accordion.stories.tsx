@@ -22,8 +22,8 @@ const items = (
 );
 
 /**
- * Questions whose answers are folded away. They are native `details`: they open without scripts, and a
- * search in the page finds what is folded. What people need in order to decide is never folded.
+ * Questions with collapsible answers. The items are native `details` elements, so they open without
+ * scripts and find-in-page reaches collapsed text. Never collapse what people need for a decision.
  */
 const meta = {
   title: 'Components/Accordion',
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each opens on its own, and is a heading in the outline of the page. */
+/** Items open independently, and each question is a heading in the page's outline. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -52,7 +52,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Opening one closes the others. Its row takes focus. */
+/** Opening one closes the others. The row is focusable. */
 export const Single: Story = {
   args: { single: true },
   play: async ({ canvasElement }) => {

@@ -23,7 +23,7 @@ const retry = (
   </Button>
 );
 
-/** Every tone, and the summary in focus. */
+/** Every tone, and the focused summary. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -84,6 +84,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words where there is little room. */
+/** Long, unbroken and mixed-script text in a narrow container. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

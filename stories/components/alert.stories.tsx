@@ -7,8 +7,8 @@ import { Say } from '../support/say';
 const retry = fn();
 
 /**
- * A note beside what it is about. Its words tell what happened and what to do; colour and icon only
- * repeat it. Errors stay on the page: there is no toast for an error.
+ * A message next to the content it concerns. The text says what happened and what to do; colour and
+ * icon only repeat it. Errors stay on the page: there is no toast for an error.
  */
 const meta = {
   title: 'Components/Alert',
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** News that can wait is a status: a screen reader tells it in turn. */
+/** News that is not urgent is a status, which screen readers announce politely. */
 export const Info: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveAttribute('data-tone', 'info');
@@ -30,7 +30,7 @@ export const Info: Story = {
 };
 export const InfoRtl = rtl(Info);
 
-/** Done, in place. */
+/** Success, shown in place. */
 export const Success: Story = {
   args: {
     tone: 'success',
@@ -48,7 +48,10 @@ export const Warning: Story = {
 };
 export const WarningRtl = rtl(Warning);
 
-/** A failure is an alert: it is told at once. The status stands at its end, left to right. */
+/**
+ * An error has the role alert and is announced immediately. The status code is at the end, left to
+ * right.
+ */
 export const Danger: Story = {
   args: {
     tone: 'danger',
@@ -75,7 +78,7 @@ export const Danger: Story = {
 };
 export const DangerRtl = rtl(Danger);
 
-/** What to do next to what went wrong. */
+/** With the next step after an error. */
 export const WithAction: Story = {
   args: {
     tone: 'danger',
@@ -95,7 +98,10 @@ export const WithAction: Story = {
 };
 export const WithActionRtl = rtl(WithAction);
 
-/** The summary of a form: several causes, each a link to its field. It takes focus by script. */
+/**
+ * The error summary of a form: several causes, each a link to its field. It can be focused by
+ * script.
+ */
 export const Summary: Story = {
   args: {
     tone: 'danger',
@@ -126,7 +132,7 @@ export const Summary: Story = {
 };
 export const SummaryRtl = rtl(Summary);
 
-/** A note that stands there from the beginning is not announced. */
+/** An alert that is on the page from the start is not announced. */
 export const Standing: Story = {
   args: { live: false },
   play: async ({ canvasElement }) => {

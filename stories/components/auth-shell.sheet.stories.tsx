@@ -16,7 +16,7 @@ type Story = StoryObj;
 
 const links = [{ href: '/help', label: <Say en="Help" ar="المساعدة" /> }];
 
-/** The frame with the least in it. */
+/** The layout with the minimum of content. */
 export const StateSheet: Story = {
   render: () => (
     <AuthShell homeHref="/">
@@ -41,6 +41,6 @@ function LongPage() {
   );
 }
 
-/** A form longer than the screen: the cloth goes along. */
+/** A form longer than the screen: the cloth fills the whole height. */
 export const Scenarios: Story = { render: () => <LongPage /> };
 export const ScenariosRtl = rtl(Scenarios);

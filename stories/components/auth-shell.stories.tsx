@@ -11,7 +11,7 @@ const links = [
   { href: '/contact', label: <Say en="Help" ar="المساعدة" /> },
 ];
 
-/** Stands where a page puts its fields. */
+/** A placeholder for the fields of a page. */
 function Place({ children }: { children: ReactNode }) {
   return (
     <div className="grid h-control-field place-items-center rounded-md border border-dashed border-border-control text-xs text-text-subtle">
@@ -21,8 +21,9 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 /**
- * The frame of logging in, registering, codes and passwords: one form, and quiet cloth at the end of
- * the line (236 px from 768, 472 from 1100). On a phone the cloth is a strip above.
+ * The layout for login, registration, codes and passwords: one form, and subdued cloth at the
+ * inline end (236 px wide from 768 px, 472 px from 1100 px). On a phone the cloth is a strip above
+ * the form.
  */
 const meta = {
   title: 'Components/AuthShell',
@@ -59,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A short form, 400 px. Every part can be found by its role. */
+/** A short form, 400 px. Every part is accessible by its role. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -74,7 +75,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** A longer form with pairs of fields, 480 px. */
+/** A longer form with fields side by side, 480 px. */
 export const Wide: Story = {
   args: {
     width: 'wide',

@@ -5,7 +5,7 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Stands beside a name: a seed on cloth. There are no pictures of people.
+ * Represents a person by a seed motif on cloth, next to the name. There are no photos of people.
  */
 const meta = {
   title: 'Components/Avatar',
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside a name. */
+/** Next to a name. */
 export const Default: Story = {
   render: () => (
     <p className="flex items-center gap-3">

@@ -45,6 +45,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * A status: a diamond and a word in the status colour. No pill, no ground. The word says everything.
- * A status we do not know is neutral and shows its own word.
+ * A status: a diamond and a word in the status colour, without a pill or background. The text
+ * carries the meaning. An unknown status is neutral and shows its own text.
  */
 const meta = {
   title: 'Components/Badge',
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A subscription that runs. */
+/** An active subscription. */
 export const Active: Story = {
   play: async ({ canvasElement }) => {
     const word = document.documentElement.lang === 'ar' ? 'نشط' : 'Active';

@@ -36,7 +36,7 @@ function StressRows() {
   );
 }
 
-/** Both tones, with a way on. */
+/** Both tones, with a link. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -57,11 +57,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Words that need several lines. */
+/** Text that needs several lines. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Each tone with and without title, icon and way on. */
+/** Each tone with and without title, icon and link. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

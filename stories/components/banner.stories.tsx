@@ -5,8 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * A quiet line across the page, under the header, for what is true of every page. It cannot be dismissed: it
- * goes when its reason goes. News about one part of a page is an Alert beside that part.
+ * A slim line across the page below the header, for conditions that affect every page. It cannot be
+ * dismissed: it disappears together with its cause. For news about one part of a page use an Alert
+ * next to that part.
  */
 const meta = {
   title: 'Components/Banner',
@@ -30,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told as a status when it appears. */
+/** Announced as a status when it appears. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/offline|الشبكة/);

@@ -7,8 +7,8 @@ import { submitted } from '../support/submitted';
 import { undo } from '../support/undo';
 
 /**
- * The SWIFT or BIC code of a bank: eight capitals and digits, eleven for a branch. Small letters,
- * Arabic digits and spaces are repaired as one types.
+ * A bank's SWIFT or BIC code: eight capitals and digits, or eleven for a branch. Lower-case
+ * letters, Arabic digits and spaces are corrected while typing.
  */
 const meta = {
   title: 'Components/BicField',
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox');
 
-/** Capitals by themselves, no character too many. */
+/** Converts to capitals and limits the length. */
 export const Typing: Story = {
   args: { description: <Say en="8 or 11 letters and digits" ar="8 أو 11 خانة من الأحرف والأرقام" /> },
   play: async ({ args, canvasElement }) => {
@@ -39,7 +39,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** In the middle the caret stays. */
+/** Editing in the middle keeps the caret in place. */
 export const Editing: Story = {
   args: { defaultValue: 'PASPS22' },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Editing: Story = {
     await expect(field.selectionStart).toBe(3);
     await userEvent.keyboard('{ArrowLeft}{Delete}');
     await expect(field).toHaveValue('PASPS22');
-    // One step back, and on again.
+    // Undo, then redo.
     await undo(field);
     await expect(field).toHaveValue('PALSPS22');
     await undo(field);

@@ -33,7 +33,7 @@ function StressRows() {
   );
 }
 
-/** One page above, and two. */
+/** One and two ancestor pages. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -4,7 +4,10 @@ import { Breadcrumbs } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** The way from the top of the site to this page. The last name is this page and no link. */
+/**
+ * The path from the top of the site to the current page. The last item is the current page and not
+ * a link.
+ */
 const meta = {
   title: 'Components/Breadcrumbs',
   component: Breadcrumbs,
@@ -21,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Links in reading order; the chevrons turn with the page. */
+/** Links in reading order; the chevrons are mirrored with the page. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

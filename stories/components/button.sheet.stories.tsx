@@ -18,7 +18,7 @@ const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-solid'] as 
 const save = <Say en="Save" ar="حفظ" />;
 const saving = <Say en="Saving" ar="جارٍ الحفظ" />;
 
-/** Every variant in every state. Hover, press and focus are forced by the picture's own tool. */
+/** Every variant in every state. The screenshot tool forces hover, active and focus. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -5,10 +5,11 @@ import { Say } from '../support/say';
 import { rtl } from '../support/rtl';
 
 /**
- * An action. Each view has one filled button; everything else is outlined, plain or a link.
+ * Triggers an action. Each view has one filled button; other actions are outlined or plain buttons,
+ * or links.
  *
- * The label is a verb in English («Save») and a masdar in Arabic («حفظ»), so that it addresses
- * nobody's gender. A button that cannot be pressed stays in the tab order and tells why.
+ * The label is a verb in English («Save») and a masdar in Arabic («حفظ»), which avoids addressing a
+ * gender. A button that cannot be used stays in the tab order and says why.
  */
 const meta = {
   title: 'Components/Button',
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one obvious action of a view. */
+/** The main action of a view. */
 export const Primary: Story = {
   args: { variant: 'primary' },
   play: async ({ args, canvasElement }) => {
@@ -34,11 +35,11 @@ export const Primary: Story = {
 };
 export const PrimaryRtl = rtl(Primary);
 
-/** Everything beside the one obvious action. */
+/** All other actions. */
 export const Secondary: Story = {};
 export const SecondaryRtl = rtl(Secondary);
 
-/** Work is under way: the width stays near what it was, presses are ignored, focus stays. */
+/** Work is in progress: the width hardly changes, clicks are ignored, and focus stays. */
 export const Loading: Story = {
   args: { variant: 'primary', loading: true, children: <Say en="Saving" ar="جارٍ الحفظ" /> },
   play: async ({ args, canvasElement }) => {
@@ -53,7 +54,7 @@ export const Loading: Story = {
 };
 export const LoadingRtl = rtl(Loading);
 
-/** Not available, and the reason can be read and reached. */
+/** Disabled, with a reason that is visible and reachable by keyboard. */
 export const DisabledWithReason: Story = {
   args: { disabled: true, disabledReasonId: 'reason' },
   render: (args) => (
@@ -75,7 +76,7 @@ export const DisabledWithReason: Story = {
 };
 export const DisabledWithReasonRtl = rtl(DisabledWithReason);
 
-/** Icons are named by reading order; those that show a direction turn with the page. */
+/** Icons are named by reading order; those that show a direction are mirrored with the page. */
 export const WithIcons: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-3">
@@ -93,7 +94,7 @@ export const WithIcons: Story = {
 };
 export const WithIconsRtl = rtl(WithIcons);
 
-/** A link that looks like a button keeps being a link. */
+/** A link that looks like a button is still a link. */
 export const AsLink: Story = {
   render: (args) => (
     <Button {...args} asChild variant="primary">
@@ -108,7 +109,7 @@ export const AsLink: Story = {
 };
 export const AsLinkRtl = rtl(AsLink);
 
-/** A link that is not available now leads nowhere, whichever button of the mouse is pressed. */
+/** An unavailable link does not navigate, whichever mouse button is used. */
 export const AsLinkNotAvailable: Story = {
   args: { disabled: true },
   render: AsLink.render,

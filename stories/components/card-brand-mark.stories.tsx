@@ -4,7 +4,8 @@ import { CardBrandMark } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * A payment card: a small drawing of our own, the brand's name as text and its last four digits. No logo is copied.
+ * A payment card: our own small drawing, the brand's name as text and the last four digits. Brand
+ * logos are not reproduced.
  */
 const meta = {
   title: 'Components/CardBrandMark',
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Name and digits are one island, and read the same in both languages. */
+/** Name and digits form one island that reads the same in both languages. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Visa •••• 1881');
@@ -24,7 +25,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** A brand we do not know is a card. */
+/** An unknown brand is shown as "Card". */
 export const Unknown: Story = {
   args: { brand: 'toString' },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Every brand, and a number of none; the longest there is. */
+/** Every brand, an unknown number, and the longest possible number. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -69,6 +69,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

@@ -8,12 +8,13 @@ import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
 /**
- * The number of a payment card, in the groups in which it stands on the card (4-4-4-4, and 4-6-5 for
- * American Express), with the brand named at the end of the box.
+ * A payment card number, grouped the way it is printed on the card (4-4-4-4, and 4-6-5 for American
+ * Express), with the brand at the end of the box.
  *
- * It shows 0-9 and takes 0-9, ٠-٩ and ۰-۹; spaces, dashes and hidden marks that a paste brings go.
- * The value, and what a form submits, is digits and nothing else. The caret stays where one edits.
- * The number reads left to right in both languages and stands at the start of the form.
+ * It displays 0-9 and accepts 0-9, ٠-٩ and ۰-۹; spaces, dashes and hidden marks from pasted text
+ * are removed. The value, and what a form submits, consists of digits only. The caret keeps its
+ * place while editing. The number reads left to right in both languages and is aligned with the
+ * start of the form.
  */
 const meta = {
   title: 'Components/CardNumberField',
@@ -30,12 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the page says what is not shown. */
+/** The live region for announcements. */
 const announced = () => document.querySelector('[data-announcer]');
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox');
 
-/** The first digits name the brand; the spaces come by themselves. */
+/** The first digits determine the brand; spaces are inserted automatically. */
 export const Typing: Story = {
   args: {
     description: (
@@ -66,14 +67,14 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** Edits in the middle and deletes over a space keep the caret. */
+/** Editing in the middle and deleting across a space keep the caret in place. */
 export const Editing: Story = {
   args: { defaultValue: '40128888' },
   beforeEach: forgetHeard,
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
     await expect(field).toHaveValue('4012 8888');
-    // Nobody asked which card is there already; the page that wants to know is told.
+    // The brand of an initial value is not announced, but it is reported to the page.
     await waitFor(() => expect(args.onBrand).toHaveBeenCalledWith('visa'));
     await expect(await heard()).toBe('');
     await userEvent.type(field, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -82,7 +83,7 @@ export const Editing: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('4012 8888');
     await expect(field.selectionStart).toBe(2);
-    // Over the space: the digit before it goes, not the space alone.
+    // Backspace after a space deletes the digit before it, not only the space.
     field.setSelectionRange(5, 5);
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('4018 888');
@@ -97,7 +98,7 @@ export const Editing: Story = {
 };
 export const EditingRtl = rtl(Editing);
 
-/** Anything may be pasted: the number is found in it. */
+/** Finds the number in any pasted text. */
 export const Pasting: Story = {
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
@@ -113,7 +114,7 @@ export const Pasting: Story = {
       await expect(args.onValueChange).toHaveBeenLastCalledWith(digits);
     }
     await expect(args.onBrand).toHaveBeenLastCalledWith('discover');
-    // A few digits go where the caret stands.
+    // A few digits are inserted at the caret.
     await userEvent.clear(field);
     await userEvent.paste('40 12');
     await userEvent.paste('88');
@@ -134,7 +135,7 @@ export const AmericanExpress: Story = {
 };
 export const AmericanExpressRtl = rtl(AmericanExpress);
 
-/** The browser fills in a number; the form hears of it as of any other. */
+/** Browser autofill fires the same change events as typing. */
 export const Autofill: Story = {
   play: async ({ args, canvasElement }) => {
     await fireEvent.change(input(canvasElement), { target: { value: '4012888888881881' } });
@@ -163,7 +164,7 @@ function Owned(props: CardNumberFieldProps) {
   );
 }
 
-/** The number and the chosen type clash: an error in words, gone as one repairs it. */
+/** The number contradicts the selected card type: the error disappears once it is fixed. */
 export const Clash: Story = {
   render: (args) => <Owned {...args} />,
   play: async ({ canvasElement }) => {
@@ -177,7 +178,7 @@ export const Clash: Story = {
 };
 export const ClashRtl = rtl(Clash);
 
-/** Can be read and copied, not changed. */
+/** Can be read and copied but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '4012888888881881' },
   play: async ({ args, canvasElement }) => {

@@ -27,7 +27,7 @@ function StressRows() {
   );
 }
 
-/** Every padding, on both grounds. */
+/** Every padding, on both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -46,6 +46,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

@@ -5,8 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * A panel: an edge and no shadow. Separate with space first, a rule second, a panel last. No panel
- * stands in a panel, and a set of similar things is one ruled object, not a row of cards.
+ * A panel with a border and no shadow. Separate content with space first, then with a rule, and
+ * only then with a panel. Panels are not nested, and a set of similar items is one ruled block
+ * rather than a row of cards.
  */
 const meta = {
   title: 'Components/Card',
@@ -28,11 +29,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With room of its own. */
+/** With inner padding. */
 export const Default: Story = {};
 export const DefaultRtl = rtl(Default);
 
-/** Rendered as what it is: a section with a name. */
+/** Rendered as a named section. */
 export const AsSection: Story = {
   render: () => (
     <Card asChild>

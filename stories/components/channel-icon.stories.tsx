@@ -4,8 +4,9 @@ import { ChannelIcon } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * A platform as a stitched glyph of our own, in the second thread. It is no logo and is never mirrored. Beside
- * the platform's name it is decoration; alone it says the name.
+ * A messaging platform as a stitched glyph of our own design, in the second thread's colour. It is
+ * not a logo and is never mirrored. Next to the platform's name it is decorative; on its own it
+ * needs an accessible name.
  */
 const meta = {
   title: 'Components/ChannelIcon',
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside a name: nobody hears it. */
+/** Next to a name: hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull();
@@ -25,7 +26,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Alone: it says the platform's name in the language of the page. */
+/** On its own: its accessible name is the platform's, in the page's language. */
 export const Named: Story = {
   args: { named: true, channel: 'telegram' },
   play: async ({ canvasElement }) => {

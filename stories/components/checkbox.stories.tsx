@@ -5,10 +5,10 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * One thing to agree to or to choose. The whole row is the target; a native checkbox lies beneath.
+ * A consent or an option. The whole row is clickable; underneath is a native checkbox.
  *
- * The label may hold links: they lead where they say and tick nothing. The sentence stays one
- * message, with the links as tags in it. `required` is for agreements only.
+ * The label may contain links, which navigate without changing the state. The sentence stays one
+ * message, with the links as tags. Use `required` for agreements only.
  */
 const meta = {
   title: 'Components/Checkbox',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ticked with a press anywhere on the row, or with the space bar. */
+/** Toggled by a click anywhere on the row, or with the space bar. */
 export const Basic: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -63,7 +63,7 @@ function AgreementLabel() {
   );
 }
 
-/** An agreement with links; what is missing is said under the row. */
+/** An agreement with links; the error appears below the row. */
 export const Agreement: Story = {
   args: {
     required: true,
@@ -90,7 +90,7 @@ export const Agreement: Story = {
 };
 export const AgreementRtl = rtl(Agreement);
 
-/** Some of what stands under it is chosen. */
+/** Some of the options below it are selected. */
 export const Indeterminate: Story = {
   args: { indeterminate: true, label: <Say en="All channels" ar="جميع القنوات" /> },
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const Indeterminate: Story = {
 };
 export const IndeterminateRtl = rtl(Indeterminate);
 
-/** Not available, with a reason that can be reached. */
+/** Disabled, with a reason that is reachable by keyboard. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,

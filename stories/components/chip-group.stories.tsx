@@ -11,7 +11,10 @@ const brands = Object.entries(cardBrands).map(([brand, { name }]) => (
   </Chip>
 ));
 
-/** One of a few short words: the type of a card, what a message is about. Radio buttons in chips. */
+/**
+ * A single choice among a few short words: a card type, the topic of a message. Radio buttons that
+ * look like chips.
+ */
 const meta = {
   title: 'Components/ChipGroup',
   component: ChipGroup,
@@ -27,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Keys choose in reading order; brands stay Latin. */
+/** Arrow keys follow the reading order; brand names stay in Latin script. */
 export const Basic: Story = {
   args: { defaultValue: 'visa' },
   play: async ({ args, canvasElement }) => {
@@ -37,7 +40,7 @@ export const Basic: Story = {
     const rtlPage = document.documentElement.dir === 'rtl';
     await userEvent.keyboard(rtlPage ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Mastercard' })).toBeChecked();
-    // With another key held an arrow is the browser's.
+    // With a modifier, arrow keys belong to the browser.
     const chosen = canvas.getByRole('radio', { name: 'Mastercard' });
     for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       await expect(fireEvent.keyDown(chosen, { key: 'ArrowLeft', ...held })).toBe(true);
@@ -64,7 +67,7 @@ function WithNumber(props: ChipGroupProps) {
   );
 }
 
-/** Typing a number picks the type of the card. */
+/** Typing a number selects the card type. */
 export const PickedByNumber: Story = {
   render: (args) => <WithNumber {...args} />,
   play: async ({ canvasElement }) => {
@@ -78,7 +81,7 @@ export const PickedByNumber: Story = {
 };
 export const PickedByNumberRtl = rtl(PickedByNumber);
 
-/** What a message is about; nothing is chosen yet, which is an error after a submit. */
+/** The topic of a message; nothing is selected yet, which is an error after a submit. */
 export const Invalid: Story = {
   args: {
     label: <Say en="What is it about?" ar="موضوع الرسالة" />,

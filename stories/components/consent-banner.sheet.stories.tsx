@@ -36,7 +36,7 @@ function StressRows() {
   );
 }
 
-/** As it stands in the page. */
+/** As it appears on the page. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -54,6 +54,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Words that need several lines. */
+/** Text that needs several lines. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Asks once whether visits may be counted. Both answers have the same look and the same width, and saying no
- * costs no more than saying yes. It takes no focus. Put it last in the page: at the page's end it stands
- * in a place of its own and covers nothing.
+ * Asks once whether visits may be counted. Both answers have the same appearance and width, and
+ * declining is as easy as accepting. It takes no focus. Render it last in the page: at the end of
+ * the page it has its own space and covers nothing.
  */
 const meta = {
   title: 'Components/ConsentBanner',
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two answers of the same width, both reached by keyboard. */
+/** Two answers of the same width, both reachable by keyboard. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -49,7 +49,10 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The page under it goes on: what takes focus is scrolled clear of it, and its own buttons move nothing. */
+/**
+ * The page stays usable: focused elements scroll clear of the banner, and focusing its own buttons
+ * scrolls nothing.
+ */
 export const OverPage: Story = {
   render: (args) => (
     <>
@@ -73,7 +76,7 @@ export const OverPage: Story = {
     for (const link of canvas.getAllByRole('link')) {
       link.focus();
       const { top } = banner.getBoundingClientRect();
-      // Its outline too: 2 px wide, 2 px away.
+      // Including the focus outline: 2 px wide, 2 px away.
       await expect(link.getBoundingClientRect().bottom + 4).toBeLessThanOrEqual(top);
     }
     window.scrollTo(0, 0);

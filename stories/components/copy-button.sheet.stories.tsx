@@ -14,7 +14,7 @@ type Story = StoryObj;
 
 const sizes = ['sm', 'md', 'lg'] as const;
 
-/** Each size in both loudnesses. */
+/** Each size in both variants. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -29,7 +29,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Beside values that are long or short. */
+/** Next to long and short values. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

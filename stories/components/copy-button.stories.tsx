@@ -10,10 +10,13 @@ const iban = 'PS92 PALS 0000 0000 0400 1234 5670 2';
 const place = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
 
-/** After this many milliseconds a tick is gone; the note of an error stays longer. */
+/** The check mark disappears after this many milliseconds; an error note stays longer. */
 const TICK_MS = 2000;
 
-/** Gives the page a clipboard of its own, which takes or refuses, and lets the outcome stay. */
+/**
+ * Replaces the page's clipboard by one that accepts or rejects, and holds the timers so that the
+ * result stays visible.
+ */
 function clipboard(writeText: (text: string) => Promise<void>) {
   const before = navigator.clipboard;
   const letTimersEnd = holdTimers(TICK_MS);
@@ -25,8 +28,8 @@ function clipboard(writeText: (text: string) => Promise<void>) {
 }
 
 /**
- * Stands after a value that people carry elsewhere: an IBAN, a reference, an id. What is copied is the
- * value alone, without the marks that keep it in order on the page.
+ * For values people use elsewhere: an IBAN, a reference, an id. Only the value is copied, without
+ * the direction marks the page needs.
  */
 const meta = {
   title: 'Components/CopyButton',
@@ -46,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: the value is copied clean, and the outcome is told. */
+/** By keyboard: the clean value is copied, and the result is announced. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const write = fn(async (_text: string) => {});
@@ -64,7 +67,10 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The browser refuses: a note says so beside the button, moves nothing, and goes with the next press. */
+/**
+ * The browser denies access: a note next to the button says so, does not shift the layout, and
+ * disappears on the next click.
+ */
 export const Refused: Story = {
   decorators: [(Story) => <div className="py-[5rem]">{Story()}</div>],
   play: async ({ canvasElement }) => {

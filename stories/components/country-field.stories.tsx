@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * The country of an address: the countries of the product, Palestine first, named in the language of
- * the page. The value is the ISO code.
+ * The country of an address: the countries of the product, Palestine first, named in the page's
+ * language. The value is the ISO code.
  */
 const meta = {
   title: 'Components/CountryField',
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Palestine stands first and is chosen at first. */
+/** Palestine comes first and is selected initially. */
 export const Basic: Story = {
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole<HTMLSelectElement>('combobox');
@@ -33,7 +33,7 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** Only those with an account number of the international standard. */
+/** Only countries with an IBAN. */
 export const Some: Story = {
   args: { countries: ['PS', 'JO', 'LB', 'EG'], defaultValue: 'JO' },
   play: async ({ canvasElement }) => {

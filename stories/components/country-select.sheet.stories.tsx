@@ -33,7 +33,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Short and long names, ours and others. */
+/** Short and long names, from our catalogues and from Intl. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -48,7 +48,7 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-/** The list, open at what is chosen. */
+/** The list, open at the selected country. */
 export const List: Story = {
   render: () => (
     <div className="min-h-[26rem] max-w-auth">

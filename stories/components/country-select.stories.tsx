@@ -6,9 +6,9 @@ import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
 /**
- * Any country of the world, Palestine first. The list is searched in both languages whatever the page
- * is in, by name, by code and by calling code; it is fetched when it is first opened. A form submits the
- * ISO code.
+ * Any country of the world, Palestine first. The list can be searched in both languages whatever
+ * the page's language, by name, ISO code and calling code. It is loaded when it is first opened. A
+ * form submits the ISO code.
  */
 const meta = {
   title: 'Components/CountrySelect',
@@ -32,7 +32,10 @@ function partsOf(canvasElement: HTMLElement) {
   return { canvas, button, list, value };
 }
 
-/** By keyboard: the list opens at Palestine, either language finds a country, Escape gives focus back. */
+/**
+ * By keyboard: the list opens at Palestine, a search in either language finds a country, Escape
+ * returns the focus.
+ */
 export const Basic: Story = {
   play: async ({ args, canvasElement }) => {
     const { canvas, button, list, value } = partsOf(canvasElement);
@@ -58,7 +61,7 @@ export const Basic: Story = {
     await userEvent.keyboard('{Enter}');
     await list();
     await userEvent.keyboard('moroc');
-    // A keyboard that composes ends its word with Enter, and this is all that it means.
+    // While an IME is composing, Enter only ends the composition.
     const search = canvas.getByRole('combobox', { name: /Country or code|الدولة أو الرمز/ });
     await fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
     await fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
@@ -74,7 +77,7 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** With the pointer; a press outside closes the list, and what was chosen has a tick. */
+/** With the pointer: a click outside closes the list, and the selected country has a check mark. */
 export const WithThePointer: Story = {
   args: { defaultValue: 'PS' },
   play: async ({ canvasElement }) => {
@@ -93,7 +96,7 @@ export const WithThePointer: Story = {
 };
 export const WithThePointerRtl = rtl(WithThePointer);
 
-/** On a phone the list covers the page, and the page behind it keeps still until it closes. */
+/** On a phone the list covers the page and locks its scroll until it closes. */
 export const Narrow: Story = {
   play: async ({ canvasElement }) => {
     const { button, list } = partsOf(canvasElement);
@@ -111,7 +114,7 @@ export const Narrow: Story = {
 };
 export const NarrowRtl = rtl(Narrow);
 
-/** The error stands below the hint; both describe the button. */
+/** The error is below the help text; both describe the button. */
 export const Invalid: Story = {
   args: {
     description: <Say en="Where it is registered" ar="حيث هو مسجَّل" />,
@@ -125,7 +128,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Can be read and reached, and does not open. */
+/** Readable and focusable, but does not open. */
 export const ReadOnly: Story = {
   args: { defaultValue: 'JO', readOnly: true },
   play: async ({ canvasElement }) => {
@@ -141,7 +144,7 @@ export const ReadOnly: Story = {
 };
 export const ReadOnlyRtl = rtl(ReadOnly);
 
-/** Not available, and its reason can be found with the keyboard. */
+/** Disabled, with a reason that is reachable by keyboard. */
 export const DisabledWithReason: Story = {
   args: {
     defaultValue: 'PS',

@@ -61,6 +61,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

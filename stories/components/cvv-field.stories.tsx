@@ -8,9 +8,9 @@ import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
 /**
- * The security code of a card: three digits, four for American Express, by `brand`. The digits are
- * masked, and the field empties itself when `attempt` changes. It takes 0-9, ٠-٩ and ۰-۹; the value
- * is 0-9.
+ * The security code of a card: three digits, four for American Express, set by `brand`. The digits
+ * are masked, and the field is cleared when `attempt` changes. It accepts 0-9, ٠-٩ and ۰-۹; the
+ * value is 0-9.
  */
 const meta = {
   title: 'Components/CvvField',
@@ -46,7 +46,7 @@ export const Typing: Story = {
     await expect(field).toHaveValue('123');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('123');
     await expect(submitted(field)).toBe('123');
-    // One that is composed is refused like one that is typed.
+    // A composed digit is rejected like a typed one.
     field.setSelectionRange(1, 1);
     await compose(field, '9');
     await expect(field).toHaveValue('123');
@@ -57,7 +57,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** The style sheet as a browser reads it that cannot mask a text. */
+/** The style sheet as applied by a browser that cannot mask text. */
 function sheetWithoutMask(): string {
   return [...document.styleSheets]
     .filter(
@@ -80,10 +80,10 @@ function WithoutMask(props: CvvFieldProps) {
   );
 }
 
-/** Where the browser cannot mask a text: the digits are transparent, and a dot stands for each. */
+/** In browsers that cannot mask text, the digits are transparent and a dot replaces each. */
 export const WhereNothingMasks: Story = {
   args: { brand: 'visa', defaultValue: '123' },
-  // Its style sheet is that of the whole page.
+  // Its style sheet applies to the whole page.
   tags: ['!autodocs'],
   render: (args) => <WithoutMask {...args} />,
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const WhereNothingMasks: Story = {
 };
 export const WhereNothingMasksRtl = rtl(WhereNothingMasks);
 
-/** American Express has four. */
+/** American Express has four digits. */
 export const FourDigits: Story = {
   args: { brand: 'amex' },
   play: async ({ args, canvasElement }) => {
@@ -129,7 +129,7 @@ function Paying(props: CvvFieldProps) {
   );
 }
 
-/** After a declined payment the code is gone, and the form has heard so. */
+/** After a declined payment the code is cleared, and the form is notified. */
 export const ClearedAfterAttempt: Story = {
   render: (args) => <Paying {...args} />,
   play: async ({ args, canvasElement }) => {

@@ -54,11 +54,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Each layout in a wide and in a narrow place, with a value that is a number and one that is words. */
+/** Each layout in a wide and in a narrow container, with a numeric and with a text value. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

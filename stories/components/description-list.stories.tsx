@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Terms and their values: what a receipt, an address or a price states as fact. Machine values stand
- * in a left-to-right island.
+ * Terms and their values: the facts of a receipt, an address or a price. Machine values are in a
+ * left-to-right island.
  */
 const meta = {
   title: 'Components/DescriptionList',
@@ -41,7 +41,7 @@ export const Stacked: Story = {
 };
 export const StackedRtl = rtl(Stacked);
 
-/** A value beside its term, from 768 px. */
+/** A value next to its term, from 768 px. */
 export const Inline: Story = { args: { layout: 'inline' } };
 export const InlineRtl = rtl(Inline);
 

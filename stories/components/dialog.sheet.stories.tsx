@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 const keep = () => {};
 
-/** Two actions, of which the safe one has the focus at first. */
+/** Two actions; the safe one has the initial focus. */
 function useActions() {
   const safe = useRef<HTMLButtonElement>(null);
   const actions = (
@@ -64,10 +64,10 @@ function Changes() {
   );
 }
 
-/** 480 px wide, with eyebrow, sentence and two actions. */
+/** 480 px wide, with eyebrow, description and two actions. */
 export const StateSheet: Story = { render: () => <Changes /> };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** 560 px wide and longer than the screen: the content scrolls. */
+/** 560 px wide and taller than the screen: the content scrolls. */
 export const Scenarios: Story = { render: () => <LongDialog /> };
 export const ScenariosRtl = rtl(Scenarios);

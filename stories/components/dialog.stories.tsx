@@ -55,10 +55,10 @@ function Asking(args: DialogProps) {
 }
 
 /**
- * A question that stops everything else. Its actions stand at the end of the line, the safe one first.
- * Below 768 px it is a sheet whose actions stay in sight.
+ * A modal question. Its actions are at the end of the line, the safe one first. Below 768 px it is
+ * a sheet whose actions stay visible.
  *
- * Load it lazily: nobody needs it before it is asked for.
+ * Load it lazily, because it is not needed before it opens.
  */
 const meta = {
   title: 'Components/Dialog',
@@ -70,7 +70,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus starts on the safe action, Escape closes, and focus goes back. */
+/** Focus starts on the safe action, Escape closes, and the focus returns. */
 export const Destructive: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button');
@@ -89,9 +89,9 @@ export const Destructive: Story = {
 };
 export const DestructiveRtl = rtl(Destructive);
 
-/** While work is under way nothing closes it. */
+/** While work is in progress nothing closes it. */
 export const Busy: Story = {
-  // It would lie over the whole of the docs page, and nothing closes it.
+  // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
   args: { busy: true, open: true },
   render: (args) => (
@@ -153,8 +153,9 @@ function Filling() {
 }
 
 /**
- * Escape belongs to what was opened last: a list, a menu or a tooltip closes alone and gives focus back,
- * and a list that is still on its way does not come. What was filled in stays until the next Escape.
+ * Escape belongs to the layer that was opened last: a list, a menu or a tooltip closes on its own
+ * and returns the focus, and a list that is still loading is cancelled. The dialog and its input
+ * stay until the next Escape.
  */
 export const ListsInside: Story = {
   render: () => <Filling />,
@@ -174,7 +175,7 @@ export const ListsInside: Story = {
     for (const { owner } of lists.slice(0, 2)) {
       owner.focus();
       owner.click();
-      // React has heard of the press by then, and no list can have come.
+      // By now React has handled the press, and no list can have loaded yet.
       await Promise.resolve();
       const isOnItsWay = owner.getAttribute('aria-busy');
       const escape = { key: 'Escape', bubbles: true, cancelable: true };
@@ -210,13 +211,13 @@ export const ListsInside: Story = {
 };
 export const ListsInsideRtl = rtl(ListsInside);
 
-/** What is seen of a row is the row itself: nothing cuts it off, and nothing lies over it. */
+/** Whether a row is fully visible: not clipped and not covered. */
 function isSeen(row: HTMLElement): boolean {
   const { left, top, width, height } = row.getBoundingClientRect();
   return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** A list opens over the edges of the dialog, which scrolls its own content. */
+/** A list extends over the edges of the dialog, whose content scrolls. */
 export const WholeListInside: Story = {
   render: () => <Filling />,
   play: async ({ canvasElement }) => {
@@ -232,7 +233,7 @@ export const WholeListInside: Story = {
 };
 export const WholeListInsideRtl = rtl(WholeListInside);
 
-/** A box in the language that the page is not in. */
+/** An element in the language that is not the page's. */
 function InOtherLanguage(args: DialogProps) {
   const { locale } = useLocale();
   const other = locale === 'en' ? 'ar' : 'en';
@@ -243,7 +244,10 @@ function InOtherLanguage(args: DialogProps) {
   );
 }
 
-/** It speaks the language of the box it was opened from, though it stands at the end of the page. */
+/**
+ * The dialog has the language of the element it was opened from, although it is rendered at the end
+ * of the page.
+ */
 export const FromAnotherLanguage: Story = {
   render: (args) => <InOtherLanguage {...args} />,
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** With a word and without. */
+/** With and without a word. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

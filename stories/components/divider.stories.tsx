@@ -4,9 +4,7 @@ import { Divider } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/**
- * A rule with a word in the middle, between two ways to go on.
- */
+/** A rule with a word in the middle, between two alternatives. */
 const meta = {
   title: 'Components/Divider',
   component: Divider,
@@ -15,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Between logging in with a password and with Google. */
+/** Between login with a password and with Google. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const word = document.documentElement.lang === 'ar' ? 'أو' : 'or';

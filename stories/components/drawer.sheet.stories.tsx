@@ -39,7 +39,7 @@ function LongDrawer() {
   );
 }
 
-/** At the start of the line, with two actions. */
+/** At the inline start, with two actions. */
 export const StateSheet: Story = {
   render: () => (
     <Drawer
@@ -55,11 +55,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Longer than the screen: it scrolls, and its actions stay in sight. */
+/** Longer than the screen: it scrolls, and its actions stay visible. */
 export const Scenarios: Story = { render: () => <LongDrawer /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** At the end of the line, with a sentence and without actions. */
+/** At the inline end, with a description and without actions. */
 export const Combinations: Story = {
   render: () => (
     <Drawer

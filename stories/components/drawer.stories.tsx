@@ -30,8 +30,9 @@ function Opening(args: DrawerProps) {
 }
 
 /**
- * A drawer over one edge of the page, for details and filters. It comes in from its own edge, so its way turns
- * with the page. Load it lazily, as the dialog. A question with two answers is a Dialog.
+ * A panel over one edge of the page, for details and filters. It slides in from its own edge, so
+ * the direction follows the page's. Load it lazily, like the dialog. For a question with two
+ * answers use a Dialog.
  */
 const meta = {
   title: 'Components/Drawer',
@@ -66,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the end of the line; Escape closes it and focus goes back. */
+/** At the inline end; Escape closes it and the focus returns. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button');
@@ -89,9 +90,9 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** While work is under way nothing closes it. */
+/** While work is in progress nothing closes it. */
 export const Busy: Story = {
-  // It would lie over the whole of the docs page, and nothing closes it.
+  // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
   args: { open: true, busy: true },
   play: async () => {
@@ -102,7 +103,7 @@ export const Busy: Story = {
 };
 export const BusyRtl = rtl(Busy);
 
-/** Escape closes a list in it alone, and the drawer the next time. */
+/** Escape closes only a list inside it, and the drawer the next time. */
 export const ListInside: Story = {
   args: {
     children: (
@@ -130,7 +131,7 @@ export const ListInside: Story = {
 };
 export const ListInsideRtl = rtl(ListInside);
 
-/** A box in the language that the page is not in. */
+/** An element in the language that is not the page's. */
 function InOtherLanguage(args: DrawerProps) {
   const { locale } = useLocale();
   const other = locale === 'en' ? 'ar' : 'en';
@@ -141,7 +142,7 @@ function InOtherLanguage(args: DrawerProps) {
   );
 }
 
-/** It comes from the edge of the language it was opened in, and not of the page's. */
+/** It slides in from the edge for the language it was opened in rather than the page's. */
 export const FromAnotherLanguage: Story = {
   render: (args) => <InOtherLanguage {...args} />,
   play: async ({ canvasElement }) => {

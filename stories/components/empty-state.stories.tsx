@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Nothing here yet. It says what will appear and what brings it, and gives one secondary button. One
- * medallion on a page is enough: the second empty place is quiet.
+ * The placeholder of an empty list. It says what will appear and what makes it appear, and offers
+ * one secondary button. One medallion per page is enough: use `quiet` for a second empty list.
  */
 const meta = {
   title: 'Components/EmptyState',
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With the one way on. */
+/** With its action. */
 export const Default: Story = {
   args: {
     action: (
@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Where another medallion already stands. */
+/** On a page that already has a medallion. */
 export const Quiet: Story = {
   args: { quiet: true },
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ const cvv = {
   },
 };
 
-/** With its own title and with another one. */
+/** With the default title and with a custom one. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -69,6 +69,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script problems. */
+/** Long, unbroken and mixed-script errors. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

@@ -7,11 +7,11 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Everything that is wrong with a form, above its first field, after a failed attempt. Focus it
- * then: that is how it is announced. Each line leads to its field, whose label it takes from the
- * page; it also works as a plain anchor.
+ * Lists every error of a form above its first field, after a failed submit. Focus it then, which
+ * makes screen readers read it. Each line links to its field, whose label it reads from the page;
+ * it also works as a plain anchor.
  *
- * With a single problem there is no summary: focus the field itself.
+ * A single error has no summary: focus the field itself.
  */
 const meta = {
   title: 'Components/ErrorSummary',
@@ -72,7 +72,7 @@ function Form() {
 
 const labelless = { 'summary-business': '', 'summary-email': '', 'summary-city': '' };
 
-/** Takes the focus on a failed submit, leads to each field, and shrinks as they are repaired. */
+/** Receives focus on a failed submit, links to each field, and shrinks as errors are fixed. */
 export const AfterASubmit: Story = {
   render: () => <Form />,
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const AfterASubmit: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const summary = await canvas.findByRole('group');
     await waitFor(() => expect(summary).toHaveFocus());
-    // It is read out with its focus; the same errors at their fields would be heard a second time.
+    // It is read because it has focus; the same errors must not be announced again by their fields.
     await expect(await heard()).toBe('');
     await expect(summary).toHaveAccessibleName(/3 fields|3 حقول/);
     await expect(summary).toHaveAccessibleDescription(/Email.*required|البريد الإلكتروني.*مطلوب/);
@@ -97,18 +97,18 @@ export const AfterASubmit: Story = {
     await userEvent.keyboard('salma@jabaloil.example');
     await expect(summary).toHaveAccessibleName(/2 fields|حقلين/);
     await expect(document.getElementById('summary-email')).toHaveFocus();
-    // An error that comes while one types is said.
+    // An error that appears while typing is announced.
     await userEvent.clear(canvas.getByLabelText(/Email|البريد الإلكتروني/));
     await expect(await heard()).toMatch(/^(This field is required|هذا الحقل مطلوب)$/);
     await userEvent.keyboard('salma@jabaloil.example');
-    // One problem is told by its field alone.
+    // A single error is announced by its field only.
     await userEvent.type(canvas.getByLabelText(/City|المدينة/), 'Nablus');
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
   },
 };
 export const AfterASubmitRtl = rtl(AfterASubmit);
 
-/** A label of several parts is told whole, and without what says that its field is optional. */
+/** A label of several parts is read in full, without its "optional" suffix. */
 export const WholeLabels: Story = {
   args: {
     errors: [

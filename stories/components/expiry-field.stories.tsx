@@ -6,9 +6,9 @@ import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
 /**
- * Until when a card is valid. It takes what people write (`3/29`, `0329`, `03/2029`, ٠٣٢٩) and shows
- * `MM/YY`; the slash and a missing zero come by themselves. The value, and what a form submits, is
- * `MM/YY` in 0-9.
+ * A card's expiry date. It accepts common notations (`3/29`, `0329`, `03/2029`, ٠٣٢٩) and displays
+ * `MM/YY`; the slash and a missing zero are inserted automatically. The value, and what a form
+ * submits, is `MM/YY` in 0-9.
  */
 const meta = {
   title: 'Components/ExpiryField',
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox');
 
-/** Every way to write March 2029. */
+/** Every notation of March 2029. */
 export const Typing: Story = {
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
@@ -43,7 +43,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** The slash is no obstacle: deleting goes over it. */
+/** Deletion continues across the slash. */
 export const Editing: Story = {
   play: async ({ canvasElement }) => {
     const field = input(canvasElement);
@@ -64,7 +64,7 @@ export const Editing: Story = {
 };
 export const EditingRtl = rtl(Editing);
 
-/** Pasted in any form, also with the year first. */
+/** Pasted in any notation, including year first. */
 export const Pasting: Story = {
   play: async ({ canvasElement }) => {
     const field = input(canvasElement);
@@ -77,7 +77,7 @@ export const Pasting: Story = {
 };
 export const PastingRtl = rtl(Pasting);
 
-/** What is wrong, in a sentence. */
+/** The error, in a sentence. */
 export const Invalid: Story = {
   args: {
     defaultValue: '09/24',

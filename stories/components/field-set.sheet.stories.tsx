@@ -21,7 +21,7 @@ const fields = (
   </>
 );
 
-/** With and without a hint. */
+/** With and without help text. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -56,11 +56,11 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** With and without a hint, around one field and around a pair. */
+/** With and without help text, around one field and around a pair. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

@@ -4,7 +4,9 @@ import { FieldSet, TextField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** Fields that make one thing together. The legend is heard before each of them: keep it short. */
+/**
+ * Groups related fields. Screen readers announce the legend before each of them, so keep it short.
+ */
 const meta = {
   title: 'Components/FieldSet',
   component: FieldSet,
@@ -23,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A name and a hint for the group. */
+/** A name and help text for the group. */
 export const Basic: Story = {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: /Billing|الفوترة/ });

@@ -18,7 +18,7 @@ import { EveryField, firstValues } from '../support/every-field';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** What every field does in a form: what it submits, how it is reset, and who owns its value. */
+/** How every field behaves in a form: submitted values, reset, and controlled use. */
 const meta = {
   title: 'Components/Field/In a form',
   component: Field,
@@ -39,13 +39,13 @@ function formIn(canvas: HTMLElement): HTMLFormElement {
 
 const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** What stands in a form, as a person sees it: its words and, in its fields, texts and ticks. */
+/** A form as users see it: its text and, in its fields, values and check marks. */
 const seenIn = (form: HTMLFormElement) => [
   form.textContent,
   ...[...form.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
 ];
 
-/** Changes every field of a form, each as a person would. */
+/** Changes every field of a form the way a user would. */
 async function changeAll(form: HTMLFormElement): Promise<void> {
   const canvas = within(form);
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
@@ -64,8 +64,8 @@ async function changeAll(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * A form that is reset shows and submits what it began with, also in the fields whose text is not
- * what they submit, and what was chosen before can be chosen again.
+ * After a reset a form shows and submits its initial values, including fields whose text differs
+ * from the submitted value, and the previous choices can be selected again.
  */
 export const PutBack: Story = {
   render: () => (
@@ -87,7 +87,8 @@ export const PutBack: Story = {
     await expect(sent(form)).toEqual(firstValues);
     await expect(seenIn(form)).toEqual(before);
 
-    // By a script the event comes before the browser puts anything back, and React renders after it.
+    // With a scripted reset the event fires before the browser restores anything, and React renders
+    // after it.
     await changeAll(form);
     form.reset();
     await waitFor(() => expect(sent(form)).toEqual(firstValues));
@@ -113,7 +114,7 @@ function Withdrawn() {
   );
 }
 
-/** What was changed and is not available any more goes back with its form all the same. */
+/** A field that was changed and then became unavailable is reset with its form as well. */
 export const PutBackUnavailable: Story = {
   render: () => <Withdrawn />,
   play: async ({ canvasElement }) => {
@@ -131,7 +132,7 @@ export const PutBackUnavailable: Story = {
 };
 export const PutBackUnavailableRtl = rtl(PutBackUnavailable);
 
-/** What is not available is not sent, although it can be reached and its reason read. */
+/** An unavailable field is not submitted, although it is focusable and its reason can be read. */
 export const LeftOut: Story = {
   render: () => (
     <form className="max-w-auth">
@@ -153,7 +154,7 @@ export const LeftOut: Story = {
 };
 export const LeftOutRtl = rtl(LeftOut);
 
-/** A field may stand outside of its form and name it, as any control of HTML. */
+/** A field can be outside its form and refer to it by id, like any HTML control. */
 export const FarAway: Story = {
   render: () => (
     <div className="grid max-w-auth gap-4">
@@ -187,7 +188,9 @@ export const FarAway: Story = {
 };
 export const FarAwayRtl = rtl(FarAway);
 
-/** Whoever owns a value and refuses a change is shown as they want it. */
+/**
+ * If the owner of a controlled value rejects a change, the field keeps showing the owner's value.
+ */
 export const Refused: Story = {
   render: () => (
     <div className="grid max-w-auth gap-4">
@@ -214,12 +217,12 @@ const wrong: FieldErrors<typeof owner> = {
   iban: 'billing.iban.invalidError',
 };
 
-/** A form with a reset button, and an answer of the server to which it can be told to listen. */
+/** A form with a reset button and an optional server response. */
 function Owned() {
   const [problems, setProblems] = useState<typeof wrong>();
   const form = useFormControl({
     initialValues: owner,
-    // Written in place, as one does: a new list with every render.
+    // An inline array, as is common: a new one on every render.
     order: ['name', 'iban'],
     validate: noProblems,
     onSubmit: submit,
@@ -258,8 +261,8 @@ function Owned() {
 }
 
 /**
- * A form of `useFormControl`: an answer of the server takes the focus once, and what is typed then
- * stays; after a reset it sends what it shows.
+ * A form of `useFormControl`: a server response takes the focus once, and text typed afterwards
+ * stays; after a reset the form submits what it shows.
  */
 export const OwnedByAForm: Story = {
   render: () => <Owned />,

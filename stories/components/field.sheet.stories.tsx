@@ -20,7 +20,7 @@ const hint = <Say en="Shown to your team and on receipts" ar="يظهر لفري�
 const error = <Say en="This field is required" ar="هذا الحقل مطلوب" />;
 const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
-/** The lines of the field in every state. */
+/** The parts of the field in every state. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -65,11 +65,11 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** The lines of the field in every mixture. */
+/** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: () => (
     <FieldCombinations

@@ -5,7 +5,7 @@ import { Field, useFieldControl } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** A control the system does not have: `useFieldControl` connects it to the field around it. */
+/** A control the system does not provide: `useFieldControl` connects it to the field around it. */
 function TimeInput(props: ComponentProps<'input'>) {
   return (
     <input
@@ -25,14 +25,14 @@ const description = (
 const errorMessage = <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />;
 
 /**
- * The frame of every field, for a control the system does not have yet. Prefer a ready one
- * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others). Here it is the time of a day,
- * which is written from left to right on every page, at the start of its line. The control takes its
- * id, its state and its descriptions with `useFieldControl`.
+ * The frame of every field, for controls the system does not provide. Prefer a ready-made one
+ * (`TextField`, `Select`, `PhoneField`, `Checkbox` and the others). Here it is a time of day, which
+ * is left to right on every page and aligned with the start of the line. The control gets its id,
+ * state and descriptions from `useFieldControl`.
  *
- * The label stands above and the hint below. An error stands below the hint and never replaces it:
- * the rule is needed most when it was broken. Both describe the control, in that order. All fields
- * are required; one that is not says "(optional)" in words.
+ * The label is above the control and the help text below it. An error is below the help text and
+ * never replaces it, because the rule is most useful when it was broken. Both describe the control,
+ * in that order. All fields are required; optional ones say "(optional)" in words.
  */
 const meta = {
   title: 'Components/Field',
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const opening = (canvas: HTMLElement) =>
   within(canvas).getByLabelText<HTMLInputElement>(/Opening time|بداية الدوام/);
 
-/** A label, a control and a hint; the field gives each its id. */
+/** A label, a control and help text; the field assigns their ids. */
 export const Composition: Story = {
   args: { description },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Composition: Story = {
 };
 export const CompositionRtl = rtl(Composition);
 
-/** The error stands below the hint; a screen reader reads the hint first, then the error. */
+/** The error is below the help text; screen readers read the help text first. */
 export const Invalid: Story = {
   args: { description, errorMessage },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const Optional: Story = {
 };
 export const OptionalRtl = rtl(Optional);
 
-/** What the control says of itself is read before what the field says. */
+/** The control's own description is read before the field's. */
 export const WithItsOwnWords: Story = {
   args: {
     description,

@@ -34,12 +34,12 @@ function LongFooter() {
   );
 }
 
-/** The least it can hold. */
+/** The minimum content. */
 export const StateSheet: Story = {
   render: () => <Footer legal={<Say en="© 2026 Wasla" ar="© 2026 وصلة" />} />,
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <LongFooter /> };
 export const ScenariosRtl = rtl(Scenarios);

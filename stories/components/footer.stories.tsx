@@ -44,8 +44,8 @@ const links = [
 ];
 
 /**
- * The foot of every public page: cloth, with a band of olive leaves along its edge. Pages of logging in
- * have only the row of small links.
+ * The footer of every public page: cloth, with a band of olive leaves along its edge. The login
+ * pages have only the row of small links.
  */
 const meta = {
   title: 'Components/Footer',
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three columns and the base. */
+/** Three columns and the bottom row. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const foot = within(canvasElement).getByRole('contentinfo');
@@ -79,7 +79,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Among the small links, something to do: here the answer given in the consent banner. */
+/** An action among the small links: changing the answer given in the consent banner. */
 export const WithAction: Story = {
   args: {
     links: [
@@ -103,7 +103,7 @@ export const WithAction: Story = {
 };
 export const WithActionRtl = rtl(WithAction);
 
-/** The row of small links alone. */
+/** Only the row of small links. */
 export const LinksOnly: Story = {
   render: () => <FooterLinks links={links} className="p-5 text-text-subtle" />,
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** On both grounds, in a smaller place than a page. */
+/** On both backgrounds, in a container smaller than a page. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

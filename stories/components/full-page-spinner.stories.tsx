@@ -4,8 +4,8 @@ import { FullPageSpinner } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * A page is on its way and its shape is not known. Where the shape is known, a skeleton stands
- * instead. The status can be found at once; what is seen comes after 150 ms.
+ * Shown while a page whose layout is unknown is loading. Use a skeleton where the layout is known.
+ * The status is in the DOM at once, but becomes visible after 150 ms.
  */
 const meta = {
   title: 'Components/FullPageSpinner',
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told as a status with the name "Loading". */
+/** Announced as a status with the name "Loading". */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const name = document.documentElement.lang === 'ar' ? 'جارٍ التحميل' : 'Loading';

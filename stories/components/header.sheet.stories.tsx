@@ -43,7 +43,7 @@ function LongHeader() {
   );
 }
 
-/** Rest and current page, on both grounds. */
+/** Default and current page, on both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet wide>
@@ -57,7 +57,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long words in actions and account. */
+/** Long text in actions and account. */
 export const Scenarios: Story = {
   parameters: {
     fit: {
@@ -74,7 +74,7 @@ export const Scenarios: Story = {
 };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** With actions alone and with navigation, theme and account, in both measures. */
+/** With actions only, and with navigation, theme and account, in both widths. */
 export const Combinations: Story = {
   render: () => (
     <Sheet wide>

@@ -20,7 +20,7 @@ const actions = [
   },
 ];
 
-/** The head, with a name as a reader of the story's language would write it. */
+/** The header, with a name as users of the story's language would write it. */
 function Stage({ account, ...props }: HeaderProps) {
   const own = useOwnWords();
   return (
@@ -29,8 +29,9 @@ function Stage({ account, ...props }: HeaderProps) {
 }
 
 /**
- * The head of every page. Below 1024 px navigation and logging in move into a menu, below 768 px so does
- * the filled button. Without navigation, actions and account it is the short header of checkout.
+ * The header of every page. Below 1024 px the navigation and the login link move into a menu, below
+ * 768 px so does the filled button. Without navigation, actions and account it is the short header
+ * of the checkout.
  */
 const meta = {
   title: 'Components/Header',
@@ -49,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For visitors. The page that is shown is the current one. */
+/** For visitors. The navigation marks the current page. */
 export const Visitor: Story = {
   play: async ({ canvasElement }) => {
     const head = within(canvasElement).getByRole('banner');
@@ -60,7 +61,7 @@ export const Visitor: Story = {
 };
 export const VisitorRtl = rtl(Visitor);
 
-/** The menu of small screens: a dialog that gives focus back. */
+/** The menu on small screens: a dialog that returns the focus. */
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -80,7 +81,7 @@ export const MenuOpen: Story = {
 };
 export const MenuOpenRtl = rtl(MenuOpen);
 
-/** Signed in: the name and the way out, and what belongs to the page. */
+/** Signed in: the user's name, the log-out button, and items specific to the page. */
 export const SignedIn: Story = {
   args: {
     nav: [],

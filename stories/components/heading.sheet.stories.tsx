@@ -47,11 +47,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** A level says where it stands in the outline, a step how large it is: any level takes any step. */
+/** Level and size are independent: any level can have any size. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

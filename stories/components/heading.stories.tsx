@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Level and size are two things: the level is its place in the outline, the step is its size. Each
- * script has its own sizes and lines, and Arabic is never tracked.
+ * Level and size are independent: `level` is the position in the outline, `step` is the size. Each
+ * script has its own sizes and line heights, and Arabic has no letter spacing.
  */
 const meta = {
   title: 'Components/Heading',
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page has one. */
+/** The page title. A page has exactly one. */
 export const PageTitle: Story = {
   play: async ({ canvasElement }) => {
     const heading = within(canvasElement).getByRole('heading', { level: 1 });
@@ -28,7 +28,7 @@ export const PageTitle: Story = {
 };
 export const PageTitleRtl = rtl(PageTitle);
 
-/** The first level at the size of a page inside the product. */
+/** A level-1 heading in the size used inside the product. */
 export const InsideTheProduct: Story = {
   args: { step: '2xl' },
   play: async ({ canvasElement }) => {

@@ -33,7 +33,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** By country, and in part. */
+/** By country, and incomplete. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -71,6 +71,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

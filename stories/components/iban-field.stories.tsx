@@ -8,11 +8,11 @@ import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
 /**
- * An international account number, in capitals and groups of four. It holds as many characters as
- * the country's numbers have, and on a narrow screen it wraps between groups, so that all of it can
- * be compared with paper. It takes Arabic digits, small letters and spaces; the value has none of
- * them. Enter sends the form. Whether the country, the length and the check digits are right, the
- * form's rules say once the field is left: `ibanProblem`, which the package has in `@wasla/ui/rules`.
+ * An international account number, in capitals and groups of four. Its length is limited to the
+ * country's, and on a narrow screen it wraps between groups, so that all of it can be compared with
+ * paper. It accepts Arabic digits, lower-case letters and spaces; the value contains none of them.
+ * Enter submits the form. The form's validation checks country, length and check digits when the
+ * field loses focus: `ibanProblem`, exported from `@wasla/ui/rules`.
  */
 const meta = {
   title: 'Components/IbanField',
@@ -32,7 +32,7 @@ const grouped = 'PS92 PALS 0000 0000 0400 1234 5670 2';
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLTextAreaElement>('textbox');
 
-/** Small letters and Arabic digits become what the bank reads. */
+/** Lower-case letters and Arabic digits are converted to the bank's form. */
 export const Typing: Story = {
   args: { description: <Say en="Begins with your country’s letters" ar="يبدأ بحرفي الدولة" /> },
   play: async ({ args, canvasElement }) => {
@@ -41,7 +41,7 @@ export const Typing: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('ps٩٢pals');
     await expect(field).toHaveValue('PS92 PALS');
-    // Composed in the middle, letter by letter, they follow each other.
+    // Letters composed in the middle keep their order.
     field.setSelectionRange(6, 6);
     await compose(field, 'x');
     await compose(field, 'y');
@@ -60,7 +60,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** Found in a line of a contract. */
+/** Finds the number in a line of a contract. */
 export const Pasting: Story = {
   play: async ({ canvasElement }) => {
     const field = input(canvasElement);
@@ -94,7 +94,7 @@ function Sending({ onSubmit, button, ...props }: SendingProps) {
 
 const sent = fn();
 
-/** Enter sends the form and adds no line. */
+/** Enter submits the form and inserts no line break. */
 export const Enter: Story = {
   args: { defaultValue: whole },
   render: (args) => <Sending {...args} onSubmit={sent} />,
@@ -107,7 +107,7 @@ export const Enter: Story = {
 };
 export const EnterRtl = rtl(Enter);
 
-/** A button that is at work holds Enter back, as it does in any field: nothing is sent twice. */
+/** A loading button blocks Enter, as in any field, so that nothing is submitted twice. */
 export const EnterWhileSending: Story = {
   args: { defaultValue: whole },
   render: (args) => (
@@ -129,7 +129,7 @@ export const EnterWhileSending: Story = {
 };
 export const EnterWhileSendingRtl = rtl(EnterWhileSending);
 
-/** On a phone the whole number is in sight. */
+/** On a phone the whole number is visible. */
 export const Narrow: Story = {
   args: { defaultValue: whole },
   render: (args) => (
@@ -144,7 +144,7 @@ export const Narrow: Story = {
 };
 export const NarrowRtl = rtl(Narrow);
 
-/** A wrong letter or digit is told in words. */
+/** A wrong letter or digit is explained in words. */
 export const Invalid: Story = {
   args: {
     defaultValue: 'PS92PALS000000000400123456703',

@@ -55,7 +55,7 @@ function Sizes() {
   );
 }
 
-/** Sizes, with an icon that turns. */
+/** Sizes, with a mirrored icon. */
 export const Combinations: Story = { render: () => <Sizes /> };
 export const CombinationsRtl = rtl(Combinations);
 

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { useSay } from '../support/say';
 
 /**
- * A square button that shows only an icon, where the icon is known to everybody: close, menu, show.
- * Its name is required. An icon never stands for a label in navigation.
+ * A square button that shows only an icon, for icons everybody knows: close, menu, show. Its
+ * accessible name is required. In navigation, an icon never replaces a label.
  */
 const meta = {
   title: 'Components/IconButton',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its name is heard, its icon is not. */
+/** Screen readers read its name, not its icon. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const name = document.documentElement.lang === 'ar' ? 'إغلاق' : 'Close';
@@ -36,11 +36,11 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** With an edge. */
+/** With a border. */
 export const Outlined: Story = { args: { variant: 'secondary', icon: menuGlyph } };
 export const OutlinedRtl = rtl(Outlined);
 
-/** Not available: presses do nothing, the keyboard still finds it. */
+/** Disabled: clicks do nothing, and it stays focusable. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvasElement }) => {
@@ -53,6 +53,6 @@ export const Disabled: Story = {
 };
 export const DisabledRtl = rtl(Disabled);
 
-/** An icon that shows a direction turns with the page. */
+/** An icon that shows a direction is mirrored with the page. */
 export const Directional: Story = { args: { icon: backGlyph } };
 export const DirectionalRtl = rtl(Directional);

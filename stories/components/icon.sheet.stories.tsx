@@ -17,14 +17,14 @@ type Story = StoryObj;
 const isGlyph = (value: unknown): value is library.Glyph =>
   typeof value === 'object' && value !== null && 'mirror' in value;
 
-/** Every glyph there is, by its name. */
+/** Every glyph, by name. */
 const glyphs = Object.entries(library)
   .flatMap(([name, value]) => (name.endsWith('Glyph') && isGlyph(value) ? [{ name, value }] : []))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const kinds = { flip: 'turns over', never: 'stays', drawn: 'has two drawings' } as const;
 
-/** Every glyph, by what happens to it when the page turns. */
+/** Every glyph, by how it is mirrored. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -63,7 +63,7 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-/** In the colour of its words, beside two lines, and in an island that keeps its direction. */
+/** In the colour of its text, next to two lines, and in an island with a fixed direction. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

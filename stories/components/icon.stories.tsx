@@ -4,9 +4,9 @@ import { Icon, forwardGlyph, lockGlyph, numberedListGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * A drawing beside a word, in the word's own colour. What happens when the page turns is a part of the
- * glyph, so nobody decides it twice: `flip` turns over, `never` stays, `drawn` has a drawing for each
- * direction. Inside an island that keeps its direction a glyph keeps its own too.
+ * A drawing next to text, in the text's colour. Its mirroring is part of the glyph, so that it is
+ * decided only once: `flip` is mirrored, `never` is not, `drawn` has a drawing for each direction.
+ * Inside an island with a fixed direction, a glyph keeps that direction too.
  */
 const meta = {
   title: 'Components/Icon',
@@ -26,7 +26,10 @@ function iconIn(canvas: HTMLElement): SVGElement {
   return icon;
 }
 
-/** A thing looks the same from either side. Nobody hears it: the word beside it says what it means. */
+/**
+ * An object looks the same in both directions. Screen readers skip it, because the text next to it
+ * has its meaning.
+ */
 export const Never: Story = {
   play: async ({ canvasElement }) => {
     const icon = iconIn(canvasElement);
@@ -36,7 +39,7 @@ export const Never: Story = {
 };
 export const NeverRtl = rtl(Never);
 
-/** What shows the order of reading turns with it: forward is towards the end of the line. */
+/** Glyphs that show reading order are mirrored: forward points to the end of the line. */
 export const Flip: Story = {
   args: { glyph: forwardGlyph },
   play: async ({ canvasElement }) => {
@@ -46,7 +49,7 @@ export const Flip: Story = {
 };
 export const FlipRtl = rtl(Flip);
 
-/** Its lines turn and its digits do not: no flip could do both, so there are two drawings. */
+/** Its lines are mirrored and its digits are not, which needs two drawings. */
 export const Drawn: Story = {
   args: { glyph: numberedListGlyph },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Every island by itself. */
+/** Every island on its own. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -42,7 +42,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Side by side and beside punctuation: the words keep their order. */
+/** Next to each other and to punctuation: the word order is preserved. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Values that read left to right in both languages. Each isolates itself, so that the words around
- * it stay in their order, keeps on one line (an account number excepted), and copies clean: no
- * hidden marks, no no-break spaces.
+ * Values that are left to right in both languages. Each is isolated, so that the text around it
+ * keeps its order, does not wrap (except for account numbers), and copies without hidden marks or
+ * no-break spaces.
  */
 const meta = {
   title: 'Components/Islands',
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the clipboard gets when all of an element is copied. */
+/** The text that the clipboard gets when all of an element is copied. */
 function copyOf(element: Element): string {
   const selection = getSelection();
   selection?.selectAllChildren(element);
@@ -31,7 +31,7 @@ function copyOf(element: Element): string {
 const dirty = /[\u00a0\u200b-\u200f\u202a-\u202f\u2066-\u2069\u061c\ufeff]/;
 const all = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('[data-island]')];
 
-/** An amount in minor units. JOD has three decimals and no symbol that people use. */
+/** An amount in minor units. JOD has three decimals and no commonly used symbol. */
 export const InSentences: Story = {
   render: () => (
     <div className="grid max-w-prose gap-3">
@@ -66,7 +66,7 @@ export const InSentences: Story = {
 };
 export const InSentencesRtl = rtl(InSentences);
 
-/** What is copied is what a form of a bank, a telephone or a support desk takes. */
+/** Copied values are accepted by forms of banks, phones and support desks. */
 export const CopyClean: Story = {
   render: () => (
     <div className="grid gap-2">
@@ -106,7 +106,7 @@ export const CopyClean: Story = {
 };
 export const CopyCleanRtl = rtl(CopyClean);
 
-/** An account number breaks between its groups; nothing else breaks. */
+/** An account number wraps between its groups; nothing else wraps. */
 export const Narrow: Story = {
   render: () => (
     <div className="grid w-28 gap-3">

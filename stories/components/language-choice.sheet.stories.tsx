@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** The language in force, on both grounds. */
+/** The current language, on both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -4,8 +4,8 @@ import { LanguageChoice } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * Both languages in sight, each in its own script, for the settings. In a header the short
- * `LanguageToggle` stands instead.
+ * Both languages at once, each in its own script, for the settings page. In a header use the
+ * shorter `LanguageToggle`.
  */
 const meta = {
   title: 'Components/LanguageChoice',
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The language in force is chosen. */
+/** The current language is selected. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

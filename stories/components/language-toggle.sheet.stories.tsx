@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Both looks in every state. */
+/** Both variants in every state. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -6,10 +6,11 @@ import { rtl } from '../support/rtl';
 const setLocale = fn();
 
 /**
- * Names the other language in its own script, with its own `lang` and `dir`, so that who needs it
- * can read it and a screen reader says it in its own voice. No flags: a language is no country.
+ * Names the other language in its own script, with its own `lang` and `dir`, so that those who need
+ * it can read it and screen readers pronounce it correctly. There are no flags, because a language
+ * is not a country.
  *
- * It is a link to the same page in the other language. A plain press turns the page in place.
+ * It is a link to the same page in the other language. A plain click switches the page in place.
  */
 const meta = {
   title: 'Components/LanguageToggle',
@@ -27,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press asks for the other language and keeps focus. */
+/** A click requests the other language and keeps the focus. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     setLocale.mockClear();
@@ -45,6 +46,6 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** In a line of small links. */
+/** In a row of small links. */
 export const AsText: Story = { args: { variant: 'text' } };
 export const AsTextRtl = rtl(AsText);

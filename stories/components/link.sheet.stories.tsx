@@ -17,7 +17,7 @@ type Story = StoryObj;
 const variants = ['default', 'inherit', 'quiet'] as const;
 const words = <Say en="See all plans" ar="عرض جميع الخطط" />;
 
-/** Every variant at rest, under the pointer and in focus. */
+/** Every variant: default, hovered and focused. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -35,7 +35,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** External and alone, in each variant. */
+/** External and standalone, in each variant. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -71,6 +71,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in a narrow place. */
+/** Long, unbroken and mixed-script text in a narrow container. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

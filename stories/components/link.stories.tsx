@@ -6,7 +6,7 @@ import { Say } from '../support/say';
 
 const followed = fn();
 
-/** What an application brings: its router's link. */
+/** The link of an application's router. */
 function RouterLink({ href, children, ...props }: LinkAdapterProps) {
   return (
     <a
@@ -23,9 +23,10 @@ function RouterLink({ href, children, ...props }: LinkAdapterProps) {
 }
 
 /**
- * Leads somewhere. Its words say where: never "here" or «هنا».
+ * Navigates to a URL. Its text names the target: never "here" or «هنا».
  *
- * It goes through the application's own link component, so the design system knows no router.
+ * It renders the application's own link component, so that the design system does not depend on a
+ * router.
  */
 const meta = {
   title: 'Components/Link',
@@ -69,7 +70,7 @@ export const ThroughTheRouter: Story = {
 };
 export const ThroughTheRouterRtl = rtl(ThroughTheRouter);
 
-/** To another site: a new tab, said in an icon and in words. */
+/** To another site: opens in a new tab, indicated by an icon and by text. */
 export const External: Story = {
   args: {
     href: 'https://developers.facebook.com/docs/whatsapp',
@@ -86,7 +87,7 @@ export const External: Story = {
 };
 export const ExternalRtl = rtl(External);
 
-/** In a note it takes the note's colour. */
+/** In an alert it takes the alert's colour. */
 export const Inherit: Story = {
   args: { variant: 'inherit' },
   render: (args) => (
@@ -103,6 +104,6 @@ export const Inherit: Story = {
 };
 export const InheritRtl = rtl(Inherit);
 
-/** In a list of links, where the place says what it is. */
+/** In a list whose context makes clear that its items are links. */
 export const Quiet: Story = { args: { variant: 'quiet', standalone: true } };
 export const QuietRtl = rtl(Quiet);

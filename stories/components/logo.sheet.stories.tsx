@@ -32,7 +32,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** The mark at whole-pixel sizes: squares below 5 px a stitch, crosses from there. */
+/** The mark at whole-pixel sizes: squares below 5 px per stitch, crosses from there. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -49,7 +49,7 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-/** Beside a narrow header's button. */
+/** Next to a button in a narrow header. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

@@ -11,8 +11,8 @@ import {
 import { rtl } from '../support/rtl';
 
 /**
- * Mark and wordmark. The mark leads in reading order, so it stands on the right in Arabic, and it
- * is the same mark: it is never mirrored. The name comes from the brand, spelled for each language.
+ * Mark and wordmark. The mark comes first in reading order, so it is on the right in Arabic, but it
+ * is never mirrored. The name comes from the brand, spelled for each language.
  */
 const meta = {
   title: 'Components/Logo',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In a header it leads home, and its name says so. */
+/** In a header it links to the home page, and its accessible name says so. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Without an address it is plain text, as at the foot of a page. */
+/** Without a URL it is plain text, as in a footer. */
 export const OnCloth: Story = {
   args: { href: undefined, ground: 'cloth' },
   render: (args) => (
@@ -52,7 +52,7 @@ export const OnClothRtl = rtl(OnCloth);
 export const MarkAlone: Story = { render: () => <Mark cell={6} /> };
 export const MarkAloneRtl = rtl(MarkAlone);
 
-/** A sail on water, in the colours of the brand. */
+/** A sail on water, in the brand's colours. */
 function Sail({ ground }: BrandMarkProps) {
   const ink = ground === 'cloth' ? 'text-inv-text' : 'text-primary';
   return (
@@ -69,7 +69,7 @@ const harbour: Brand = {
   mark: Sail,
 };
 
-/** Another brand brings its own name in both scripts, and its own mark, which is not mirrored. */
+/** Another brand has its own name in both scripts, and its own mark, which is not mirrored. */
 export const AnotherBrand: Story = {
   render: (args) => (
     <BrandProvider value={harbour}>

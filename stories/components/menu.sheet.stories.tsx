@@ -34,7 +34,7 @@ function LongMenu() {
   );
 }
 
-/** Rest, focus, danger, disabled and chosen items. */
+/** Default, focused, destructive, disabled and selected items. */
 export const StateSheet: Story = {
   render: () => (
     <div className="min-h-[20rem]">
@@ -55,6 +55,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long items, at the end of the line: the list stays on the screen. */
+/** Long items, at the inline end: the list stays inside the viewport. */
 export const Scenarios: Story = { render: () => <LongMenu />, play: open };
 export const ScenariosRtl = rtl(Scenarios);

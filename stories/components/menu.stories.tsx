@@ -33,8 +33,9 @@ function Named(args: MenuProps) {
 }
 
 /**
- * Actions behind a button, when there is no room for them. The arrows up and down move and go round, Home and
- * End go to the ends, a letter goes to the item that begins with it, Escape gives focus back.
+ * Actions behind a button, for lack of space. The up and down arrows move and wrap around, Home and
+ * End move to the ends, a letter moves to the next item that starts with it, Escape returns the
+ * focus.
  */
 const meta = {
   title: 'Components/Menu',
@@ -56,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard only; what is not available can be found and does nothing. */
+/** By keyboard only; unavailable items are focusable but do nothing. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     leave.mockClear();
@@ -88,7 +89,9 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Choices of one kind: the one in force has a tick at its end, and takes focus first. */
+/**
+ * Choices of one kind: the current one has a check mark at its end and receives the initial focus.
+ */
 export const Choices: Story = {
   args: {
     title: <Say en="Country" ar="البلد" />,
@@ -107,7 +110,7 @@ export const Choices: Story = {
 };
 export const ChoicesRtl = rtl(Choices);
 
-/** A button that is not available can be reached and opens nothing. */
+/** An unavailable button is focusable but opens nothing. */
 export const NotAvailable: Story = {
   args: {
     trigger: (
@@ -127,7 +130,7 @@ export const NotAvailable: Story = {
 };
 export const NotAvailableRtl = rtl(NotAvailable);
 
-/** As many as there are on a phone that lies on its side: what has focus is in sight, from first to last. */
+/** More items than fit on a phone in landscape: the focused item is always scrolled into view. */
 export const Many: Story = {
   args: {
     items: Array.from({ length: 30 }, (_, at) => ({

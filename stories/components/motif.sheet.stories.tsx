@@ -31,7 +31,7 @@ type Story = StoryObj;
 const medallions = { starPattern, replyPattern, seedPattern, markPattern };
 const glyphs = { whatsappPattern, instagramPattern, messengerPattern, telegramPattern };
 
-/** Every pattern on the page's own ground. */
+/** Every pattern on the page's background. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -60,7 +60,7 @@ export const StateSheetRtl = rtl(StateSheet);
 
 const onCloth: readonly MotifColours[] = ['cloth', 'quiet'];
 
-/** Thread colours and stitch sizes on the grounds they are made for. */
+/** Colour schemes and stitch sizes on their intended backgrounds. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -89,7 +89,7 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-/** Cloth where its place is narrower, wider and higher than the embroidery. */
+/** Cloth in containers narrower, wider and taller than the embroidery. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

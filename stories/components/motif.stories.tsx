@@ -23,10 +23,10 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Cross-stitch, drawn from grids. The method is that of tatreez; the patterns are our own.
+ * Cross-stitch, drawn from grids. The technique is that of tatreez; the patterns are our own.
  *
- * At most two motif moments stand in one viewport, one of them large. A motif is never a state,
- * never behind text, never animated, never mirrored, and never scaled to a fraction of a pixel.
+ * At most two motifs per viewport, one of them large. A motif never indicates a state, is never
+ * behind text, animated or mirrored, and never scaled to fractions of a pixel.
  */
 const meta = {
   title: 'Components/Motif',
@@ -38,7 +38,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A medallion: empty states and the order slip. It is decoration, so nobody hears it. */
+/**
+ * A medallion: empty states and the order slip. It is decorative and hidden from screen readers.
+ */
 export const Medallion: Story = {
   play: async ({ canvasElement }) => {
     const motif = canvasElement.querySelector('[data-slot="motif"]');
@@ -61,7 +63,7 @@ export const Medallions: Story = {
 };
 export const MedallionsRtl = rtl(Medallions);
 
-/** Bands repeat by one SVG pattern each, so two bands on a page must not share an id. */
+/** Each band repeats through its own SVG pattern, so two bands on a page must not share an id. */
 export const Bands: Story = {
   render: () => (
     <div className="grid gap-6">
@@ -78,7 +80,7 @@ export const Bands: Story = {
 };
 export const BandsRtl = rtl(Bands);
 
-/** The one motif that stands for words: it has a label and is an image. */
+/** The only motif that replaces text: it is an image with a label. */
 export const FourOFour: Story = {
   args: { pattern: doubled(four04Pattern), cell: 8, label: '404' },
   play: async ({ canvasElement }) => {
@@ -88,7 +90,7 @@ export const FourOFour: Story = {
 };
 export const FourOFourRtl = rtl(FourOFour);
 
-/** Embroidered cloth, full and quiet. A whole panel is three paths. */
+/** Embroidered cloth, full and subdued. A whole panel consists of three paths. */
 export const Panels: Story = {
   render: () => (
     <div className="flex h-[480px] flex-wrap gap-6">
@@ -104,7 +106,7 @@ export const Panels: Story = {
 };
 export const PanelsRtl = rtl(Panels);
 
-/** What a page may show of the motif, for a brand of its own. */
+/** Every kind of motif on a page, for a custom brand. */
 function Everything({ motif }: Pick<Brand, 'motif'>) {
   return (
     <BrandProvider value={{ ...defaultBrand, motif }}>
@@ -132,8 +134,8 @@ function Everything({ motif }: Pick<Brand, 'motif'>) {
 }
 
 /**
- * A brand without motif: bands become a rule of one pixel, cloth a flat colour, and medallions are left
- * out. The platforms keep their glyphs, which say something.
+ * A brand without motifs: bands become a one-pixel rule, cloth becomes a flat colour, and
+ * medallions are omitted. Platforms keep their glyphs, because these carry information.
  */
 export const WithoutMotif: Story = {
   render: () => <Everything motif="none" />,
@@ -148,10 +150,10 @@ export const WithoutMotif: Story = {
 };
 export const WithoutMotifRtl = rtl(WithoutMotif);
 
-/** A wave, where we have steps. */
+/** A wave in place of our steps. */
 const wave = ['a...a...', '.a.a.a.a', '..a...a.'];
 
-/** A brand with patterns of its own: another grid for each of ours that it replaces. */
+/** A brand with its own patterns, each of which replaces one of ours. */
 export const OwnPatterns: Story = {
   render: () => <Everything motif={new Map([[stepPattern, wave]])} />,
   play: async ({ canvasElement }) => {

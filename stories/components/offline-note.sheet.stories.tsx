@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** On both grounds. */
+/** On both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

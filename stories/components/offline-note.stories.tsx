@@ -4,8 +4,8 @@ import { OfflineNote } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * A quiet line at the top of every page while there is no network. Nobody has to dismiss it: it goes
- * when the network is back.
+ * A slim line at the top of every page while the device is offline. It needs no dismissal: it
+ * disappears once the connection is back.
  */
 const meta = {
   title: 'Components/OfflineNote',
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No network. */
+/** Offline. */
 export const Offline: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ export const Offline: Story = {
 };
 export const OfflineRtl = rtl(Offline);
 
-/** The place is there, so that what appears in it is announced. */
+/** The live region is always in the DOM, so that text appearing in it is announced. */
 export const Online: Story = {
   args: { offline: false },
   parameters: { mirror: { skip: 'With a network there is nothing to be seen.' } },

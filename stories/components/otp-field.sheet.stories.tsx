@@ -19,7 +19,7 @@ type Story = StoryObj;
 const label = <Say en="Verification code" ar="رمز التحقق" />;
 const hint = <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />;
 
-/** Every state but the ring, which needs the focus. */
+/** Every state except the focus ring, which needs focus. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -93,23 +93,23 @@ function Focused({ defaultValue, selection, error = false }: FocusedProps) {
   );
 }
 
-/** The ring on the first box. */
+/** The focus ring on the first box. */
 export const FocusEmpty: Story = { render: () => <Focused defaultValue="" /> };
 export const FocusEmptyRtl = rtl(FocusEmpty);
 
-/** The ring on the next box. */
+/** The focus ring on the next box. */
 export const FocusPart: Story = { render: () => <Focused defaultValue="407" /> };
 export const FocusPartRtl = rtl(FocusPart);
 
 const middle = [1, 4] as const;
 
-/** What is selected in the field is painted so. */
+/** The input's selection is shown in the boxes. */
 export const FocusSelection: Story = {
   render: () => <Focused defaultValue="407918" selection={middle} />,
 };
 export const FocusSelectionRtl = rtl(FocusSelection);
 
-/** A refused code keeps the ring, so that the focus can be seen. */
+/** A rejected code keeps the focus ring visible. */
 export const FocusInvalid: Story = { render: () => <Focused defaultValue="407915" error /> };
 export const FocusInvalidRtl = rtl(FocusInvalid);
 
@@ -126,11 +126,11 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** The lines of the field in every mixture. */
+/** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: () => (
     <FieldCombinations

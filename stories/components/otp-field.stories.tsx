@@ -9,12 +9,12 @@ import { submitted } from '../support/submitted';
 import { undo } from '../support/undo';
 
 /**
- * A one-time code of six digits: one real field under six painted boxes, so that pasting, autofill
+ * A one-time code of six digits: a single input under six painted boxes, so that pasting, autofill
  * from a message, dictation and screen readers work as in any field.
  *
- * The boxes run left to right in both languages; label, hint and error follow the page. A pasted
- * message gives its code («رمز التحقق: ١٢٣٤٥٦» gives 123456). `onComplete` is called once for each
- * full code. After a refusal the code stays to be read, and the next key clears it.
+ * The boxes run left to right in both languages; label, help text and error follow the page. The
+ * code is extracted from a pasted message («رمز التحقق: ١٢٣٤٥٦» gives 123456). `onComplete` is
+ * called once for each complete code. A rejected code stays readable, and the next key clears it.
  */
 const meta = {
   title: 'Components/OtpField',
@@ -44,7 +44,7 @@ const painted = (canvasElement: HTMLElement) =>
 const ring = (canvasElement: HTMLElement) =>
   boxes(canvasElement).findIndex((box) => box.hasAttribute('data-current'));
 
-/** Typed digit by digit, Arabic ones too; the ring stands on the box that is next. */
+/** Digits are typed one by one, including Arabic ones; the ring is on the next box. */
 export const Typing: Story = {
   args: {
     description: (
@@ -56,7 +56,7 @@ export const Typing: Story = {
     await expect(input(canvasElement)).toHaveFocus();
     await expect(ring(canvasElement)).toBe(0);
     await userEvent.keyboard('4');
-    // A keyboard that composes keeps its digits until it is done; they are painted as they come.
+    // An IME keeps its digits until the composition ends; the boxes show them immediately.
     await compose(input(canvasElement), '٠');
     await userEvent.keyboard('٧');
     await expect(input(canvasElement)).toHaveValue('407');
@@ -68,7 +68,7 @@ export const Typing: Story = {
     await expect(submitted(input(canvasElement))).toBe('407918');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
     await expect(args.onComplete).toHaveBeenCalledWith('407918');
-    // A seventh digit changes nothing and submits nothing.
+    // A seventh digit changes and submits nothing.
     await userEvent.keyboard('5');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
     await expect(painted(canvasElement)).toBe('407918');
@@ -76,7 +76,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** The keys of any text field; what is painted follows the field beneath. */
+/** All keys of a text field work; the boxes follow the input underneath. */
 export const Editing: Story = {
   args: { defaultValue: '4079' },
   play: async ({ args, canvasElement }) => {
@@ -96,13 +96,13 @@ export const Editing: Story = {
     await expect(painted(canvasElement)).toBe('491234');
     await expect(args.onComplete).toHaveBeenLastCalledWith('491234');
 
-    // No step back mixes one code with another.
+    // Undo never mixes one code with another.
     await userEvent.keyboard('{Backspace}');
     await undo(field);
     await expect(field).toHaveValue('49123');
     await userEvent.keyboard('{End}4');
 
-    // In a full code a digit takes the place of the one on which the ring stands.
+    // In a full code, a digit replaces the one under the focus ring.
     await userEvent.keyboard('{Home}{ArrowRight}7');
     await expect(painted(canvasElement)).toBe('471234');
     await expect(ring(canvasElement)).toBe(2);
@@ -113,7 +113,7 @@ export const Editing: Story = {
     await userEvent.keyboard('{Delete}');
     await expect(painted(canvasElement)).toBe('434___');
 
-    // A press on a box sets the caret there, never behind what is typed.
+    // Clicking a box places the caret there, but never after the typed digits.
     const second = boxes(canvasElement)[1];
     const { x = 0, y = 0, width = 0 } = second?.getBoundingClientRect() ?? {};
     await userEvent.pointer({
@@ -126,7 +126,7 @@ export const Editing: Story = {
 };
 export const EditingRtl = rtl(Editing);
 
-/** A whole message may be pasted. */
+/** A whole message can be pasted. */
 export const Pasting: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(input(canvasElement));
@@ -165,7 +165,7 @@ function Refusing(props: OtpFieldProps) {
   );
 }
 
-/** The refused code stays until the next key, which begins a new one. */
+/** The rejected code stays until the next key, which starts a new one. */
 export const Refused: Story = {
   args: {
     description: (
@@ -190,20 +190,20 @@ export const Refused: Story = {
     await expect(painted(canvasElement)).toBe('83____');
     await expect(field).toHaveValue('83');
     await userEvent.paste('407915');
-    // Autofill need not say what it brought.
+    // Autofill events may not say what was inserted.
     field.setRangeText('234567', 0, 6, 'end');
     const filled = { bubbles: true, inputType: 'insertReplacementText' };
     await fireEvent(field, new InputEvent('input', filled));
     await expect(painted(canvasElement)).toBe('234567');
     await userEvent.paste('407915');
-    // The same code is a new attempt.
+    // The same code counts as a new attempt.
     await userEvent.paste('407915');
     await expect(args.onComplete).toHaveBeenCalledTimes(7);
   },
 };
 export const RefusedRtl = rtl(Refused);
 
-/** While the server answers: no keys are taken, the focus stays. */
+/** While verifying: input is ignored and the focus stays. */
 export const Verifying: Story = {
   args: { status: 'verifying', value: '407918' },
   play: async ({ args, canvasElement }) => {
@@ -219,7 +219,7 @@ export const Verifying: Story = {
 };
 export const VerifyingRtl = rtl(Verifying);
 
-/** The code was right. */
+/** The code was correct. */
 export const Verified: Story = {
   args: {
     status: 'verified',
@@ -229,7 +229,7 @@ export const Verified: Story = {
 };
 export const VerifiedRtl = rtl(Verified);
 
-/** After five wrong tries only a new code helps. */
+/** After five wrong attempts only a new code helps. */
 export const Locked: Story = {
   args: {
     status: 'locked',

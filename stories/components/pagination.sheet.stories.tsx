@@ -15,7 +15,7 @@ type Story = StoryObj;
 const keep = () => {};
 const pages = { first: 1, middle: 2, last: 3 };
 
-/** First, middle and last page, and one that is being fetched. */
+/** First, middle and last page, and one that is loading. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -32,7 +32,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Nothing at all, and very many rows. */
+/** No rows, and very many rows. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

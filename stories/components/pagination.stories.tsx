@@ -5,8 +5,9 @@ import { Pagination } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * Which rows are shown, and the way to the ones before and after. The chevrons point along the line: Next
- * points left in Arabic. At an end its button stays in place and keeps focus.
+ * Shows which rows are visible, with buttons for the previous and the next page. The chevrons
+ * follow the reading direction: Next points left in Arabic. On the first and last page the
+ * unavailable button stays in place and keeps its focus.
  */
 const meta = {
   title: 'Components/Pagination',

@@ -94,11 +94,11 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** The lines of the field in every mixture. */
+/** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: () => (
     <FieldCombinations

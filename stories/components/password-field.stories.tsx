@@ -5,11 +5,11 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * A password with an eye that shows it, at the inline end of the form's line.
+ * A password with an eye button that reveals it, at the inline end.
  *
- * For a new password say the `rule` beforehand: it stands under the field from the start, and turns
- * green with a tick while one types. Showing the password changes neither its direction nor its
- * side, and the caret stays where it was.
+ * State the `rule` for a new password in advance: it is below the field from the start, and turns
+ * green with a check mark while typing. Revealing the password changes neither its direction nor
+ * its alignment, and the caret stays in place.
  */
 const meta = {
   title: 'Components/PasswordField',
@@ -27,7 +27,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For logging in: nothing is asked of it but to be right. */
+/** For login: no rule applies to the password. */
 export const Current: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -41,7 +41,7 @@ export const Current: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show password|إظهار كلمة المرور/ }));
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveFocus();
-    // What is typed next, frames later, takes the place of what is selected.
+    // The next key, several frames later, must replace the selection.
     await nextFrame();
     await nextFrame();
     document.execCommand('insertText', false, 'XX');
@@ -49,7 +49,7 @@ export const Current: Story = {
     await expect(getComputedStyle(input).textAlign).toBe(start);
     await expect(getComputedStyle(input).direction).toBe('ltr');
 
-    // The same with the keyboard: the eye comes after the input, and keeps the focus.
+    // The same by keyboard: the eye comes after the input and keeps the focus.
     await userEvent.tab();
     const eye = canvas.getByRole('button', { name: /Hide password|إخفاء كلمة المرور/ });
     await expect(eye).toHaveFocus();
@@ -61,7 +61,7 @@ export const Current: Story = {
 };
 export const CurrentRtl = rtl(Current);
 
-/** A new password tells its rule first, and ticks it once it is met. */
+/** A new password shows its rule in advance, and checks it off once it is met. */
 export const New: Story = {
   args: { autoComplete: 'new-password', rule: [minimumLengthRule] },
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const New: Story = {
 };
 export const NewRtl = rtl(New);
 
-/** The rule stays while the error says that it was not met. */
+/** The rule stays visible while the error says that it was not met. */
 export const Invalid: Story = {
   args: {
     ...New.args,
@@ -97,7 +97,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Not available: neither the input nor the eye answers. */
+/** Disabled: neither the input nor the eye responds. */
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'zeit-1048' },
   play: async ({ canvasElement }) => {

@@ -55,7 +55,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Countries with short and long codes, and a number longer than any. */
+/** Countries with short and long codes, and a number that is too long. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -106,6 +106,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

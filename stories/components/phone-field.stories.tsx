@@ -8,15 +8,16 @@ import { Say } from '../support/say';
 import { undo } from '../support/undo';
 
 /**
- * A phone number. Country and number are one left-to-right unit in both languages; Palestine is
- * chosen at first.
+ * A phone number. Country and number form one left-to-right unit in both languages; Palestine is
+ * selected initially.
  *
- * People may type 0599…, 599…, +970…, +972 5…, in Arabic digits, or paste a whole international
- * number: the country follows. The value is E.164; while the number is not complete it is as near
- * to that as what was typed allows, so that a rule can say what is missing.
+ * Users can type 0599…, 599…, +970…, +972 5…, in Arabic digits, or paste a whole international
+ * number: the country follows. The value is E.164; an incomplete number is as close to it as the
+ * input allows, so that validation can say what is missing.
  *
- * The numbering plans of other countries and the list of countries are loaded when there is time or
- * need. Before that, and offline, a number can be typed all the same, with its country code.
+ * The numbering plans of other countries and the list of countries are loaded when the browser is
+ * idle or when they are needed. Before that, and offline, a number can still be typed with its
+ * country code.
  */
 const meta = {
   title: 'Components/PhoneField',
@@ -39,7 +40,7 @@ const country = (canvasElement: HTMLElement) => within(canvasElement).getByRole(
 const submitted = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=hidden]')?.value;
 
-/** Grouped as one types; the zero goes when the field is left. */
+/** Grouped while typing; the leading zero is removed on blur. */
 export const Typing: Story = {
   args: {
     description: <Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />,
@@ -64,7 +65,7 @@ export const Typing: Story = {
 };
 export const TypingRtl = rtl(Typing);
 
-/** A change in the middle leaves the caret where it is. */
+/** Editing in the middle keeps the caret in place. */
 export const Editing: Story = {
   args: { defaultValue: '+970599000118' },
   play: async ({ canvasElement }) => {
@@ -77,7 +78,7 @@ export const Editing: Story = {
     await userEvent.keyboard('٨');
     await expect(field).toHaveValue('59 800 0118');
     await expect(field.selectionStart).toBe(4);
-    // A space cannot be taken away by itself: the digit beside it goes.
+    // Deleting a space deletes the adjacent digit as well.
     field.setSelectionRange(3, 3);
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('58 000 118');
@@ -87,7 +88,7 @@ export const Editing: Story = {
     await expect(field.selectionStart).toBe(2);
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('58 000 118');
-    // A part of a number is pasted where the caret stands, and the caret goes behind it.
+    // A partial number is pasted at the caret, which moves behind it.
     for (const [part, shown] of [
       ['12', '58 120 00118'],
       ['00', '58 000 00118'],
@@ -105,7 +106,7 @@ export const Editing: Story = {
 };
 export const EditingRtl = rtl(Editing);
 
-/** A whole number that is pasted sets the country too. */
+/** Pasting a complete number also sets the country. */
 export const Pasting: Story = {
   play: async ({ args, canvasElement }) => {
     const field = number(canvasElement);
@@ -135,7 +136,7 @@ export const Pasting: Story = {
 };
 export const PastingRtl = rtl(Pasting);
 
-/** The list is searched in both languages and wholly worked with the keyboard. */
+/** The list is searchable in both languages and fully usable by keyboard. */
 export const ChoosingACountry: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -151,12 +152,12 @@ export const ChoosingACountry: Story = {
     await expect(options[0]).toHaveTextContent(/Palestine|فلسطين/);
     await expect(options[0]).toHaveAttribute('aria-selected', 'true');
 
-    // Escape gives the focus back.
+    // Escape returns the focus.
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(button).toHaveFocus();
 
-    // Either language finds it, whatever the page is in.
+    // Either language matches, whatever the page's language.
     for (const query of ['اردن', 'jord', '+962', '٩٦٢']) {
       await userEvent.keyboard('{Enter}');
       await userEvent.type(await canvas.findByRole('combobox'), query);
@@ -179,12 +180,12 @@ export const ChoosingACountry: Story = {
 };
 export const ChoosingACountryRtl = rtl(ChoosingACountry);
 
-/** With the pointer; a press outside closes the list. */
+/** With the pointer: a click outside closes the list. */
 export const ListWithThePointer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = country(canvasElement);
-    // A tap in Safari gives a button no focus: the number keeps it, and the list opens all the same.
+    // Safari does not focus a tapped button: focus stays in the number, and the list still opens.
     await userEvent.click(number(canvasElement));
     button.click();
     await canvas.findByRole('combobox', {}, { timeout: 5000 });
@@ -223,7 +224,7 @@ function Form(props: PhoneFieldProps) {
   );
 }
 
-/** A form may own the value, change it, and find it wrong. */
+/** A form can control the value, change it, and reject it. */
 export const InAForm: Story = {
   render: (args) => <Form {...args} />,
   play: async ({ canvasElement }) => {
@@ -243,7 +244,7 @@ export const InAForm: Story = {
 };
 export const InAFormRtl = rtl(InAForm);
 
-/** A number that was verified can be read and copied. */
+/** A verified number can be read and copied. */
 export const ReadOnly: Story = {
   args: {
     readOnly: true,

@@ -27,7 +27,7 @@ const words = {
   billed: <Say en="$300 a year" ar="$300 سنويًا" />,
   limits: [{ key: 'bots', label: <Say en="5 bots" ar="5 بوتات" /> }],
 };
-/** Two columns, as the grid has between 768 and 1100 px. */
+/** Two columns, as in the grid between 768 and 1100 px. */
 const two = 'min-[1100px]:grid-cols-2';
 
 function StressRows() {
@@ -60,7 +60,7 @@ function StressRows() {
   );
 }
 
-/** Rest, recommended, current, loading. */
+/** Default, recommended, current, loading. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -92,7 +92,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Words that break weak columns. */
+/** Text that breaks fragile columns. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 

@@ -37,9 +37,9 @@ const plans = [
 ];
 
 /**
- * Plans as one ruled object, not a row of cards: their names, prices and buttons stand on the same lines.
+ * Plans as one ruled block rather than a row of cards: their names, prices and buttons are aligned.
  * One plan is recommended: a tint, a stitched edge, and the only filled button. While the plans are
- * fetched the same places show stitches.
+ * loading, stitches take their places.
  */
 const meta = {
   title: 'Components/PlanGrid',
@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each plan is a named region; prices share a line; the current plan has no action. */
+/** Each plan is a named region; prices are aligned; the current plan has no action. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -92,7 +92,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The same places, in stitches; screen-reader users hear that they are loading. */
+/** Placeholder stitches; screen readers announce the loading. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ function StressRows() {
   );
 }
 
-/** Nothing, a part, all, and an unknown end. */
+/** Empty, partial, full, and indeterminate. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -44,11 +44,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long labels; 99.6 % is not all of it. */
+/** Long labels; 99.6 % is not shown as 100 %. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Known and unknown, in a wide and in a narrow place. */
+/** Determinate and indeterminate, in a wide and in a narrow container. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

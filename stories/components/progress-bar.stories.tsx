@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Work under way whose end can be seen. It is sewn from the start of the line to its end, so in Arabic from
- * right to left. A limit that is used up is a UsageMeter.
+ * Work in progress with a known end. It fills from the start of the line to its end, so from right
+ * to left in Arabic. For a limit use a UsageMeter.
  */
 const meta = {
   title: 'Components/ProgressBar',
@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Nobody knows how long it takes: no value, no percentage. */
+/** Indeterminate: no value and no percentage. */
 export const Unknown: Story = {
   render: () => <ProgressBar label={<Say en="Connecting" ar="جارٍ الاتصال" />} />,
   play: async ({ canvasElement }) => {

@@ -33,6 +33,6 @@ function StressRows() {
   );
 }
 
-/** Words that break weak columns. */
+/** Text that breaks fragile columns. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

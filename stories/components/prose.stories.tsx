@@ -44,8 +44,8 @@ const article = (
 );
 
 /**
- * Running text: posts and legal pages. Its writers use plain elements and no classes. It is 680 px wide at most
- * and one pixel larger than the words of the product.
+ * Running text: posts and legal pages. Authors use plain elements without classes. It is at most
+ * 680 px wide and one pixel larger than the product's text.
  */
 const meta = {
   title: 'Components/Prose',
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Diamonds stand before the items of a list, at the start of the line. */
+/** List items have diamonds, at the start of the line. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const item = canvasElement.querySelector('ul > li');

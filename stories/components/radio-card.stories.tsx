@@ -17,8 +17,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Choices that bring something of their own, in one panel: ways to pay, plans to move to. The chosen
- * row is tinted and opens its fields under it; a closed row may say in one line what happens.
+ * Choices with their own content, in one panel: payment methods, plans to switch to. The selected
+ * row is tinted and expands its fields; a collapsed row may show one line that says what happens.
  */
 const meta = {
   title: 'Components/RadioCard',
@@ -79,7 +79,10 @@ const methods = (
   </>
 );
 
-/** Ways to pay. Opening another row closes the first; keys choose without leaving the panel. */
+/**
+ * Payment methods. Selecting another row collapses the first; arrow keys select without leaving the
+ * panel.
+ */
 export const PaymentMethods: Story = {
   args: { defaultValue: 'card', children: methods },
   play: async ({ args, canvasElement }) => {
@@ -94,14 +97,17 @@ export const PaymentMethods: Story = {
     await userEvent.keyboard(next);
     await expect(canvas.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await userEvent.keyboard(next);
-    // The chips inside are a group of their own, which the keys of the panel pass over.
+    // The chips inside are a separate group, which the panel's arrow keys skip.
     await expect(canvas.getByRole('radio', { name: /^(Card|بطاقة)$/ })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: /Card number|رقم البطاقة/ })).toBeVisible();
   },
 };
 export const PaymentMethodsRtl = rtl(PaymentMethods);
 
-/** Rows without anything under them: a plan to move to. The heading above is heard, not shown twice. */
+/**
+ * Rows without content: plans to switch to. The heading above already shows the label, which is
+ * visually hidden.
+ */
 export const Plain: Story = {
   args: {
     hideLabel: true,

@@ -6,8 +6,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * One of several, all in sight. One stop in the tab order; the arrow keys choose, and the one that
- * points towards the end of the line goes on in both directions.
+ * A single choice among several visible ones. One tab stop; the arrow keys select, and the one that
+ * points to the end of the line moves forward in both directions.
  */
 const meta = {
   title: 'Components/RadioGroup',
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows and keys choose; what cannot be chosen is passed over. */
+/** Rows and keys select; disabled options are skipped. */
 export const Basic: Story = {
   args: { defaultValue: 'phone' },
   play: async ({ args, canvasElement }) => {
@@ -88,7 +88,7 @@ function Required(props: RadioGroupProps) {
   );
 }
 
-/** Nothing chosen: the error is told with the group, and its link focuses the first choice. */
+/** Nothing is selected: the error describes the group, and its link focuses the first choice. */
 export const Invalid: Story = {
   render: (args) => <Required {...args} />,
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Can be read, not changed. */
+/** Can be read but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'email' },
   play: async ({ args, canvasElement }) => {
@@ -116,7 +116,7 @@ export const ReadOnly: Story = {
 };
 export const ReadOnlyRtl = rtl(ReadOnly);
 
-/** Not available now, with the reason. */
+/** Disabled, with the reason. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,

@@ -69,13 +69,13 @@ function StressRows() {
   );
 }
 
-/** Rest, hover, focus, disabled, and the whole width. */
+/** Default, hovered, focused, disabled, and full width. */
 export const StateSheet: Story = {
   render: () => <States />,
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Labels far beyond the 18 characters they may have. */
+/** Labels far beyond the recommended 18 characters. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
@@ -113,6 +113,6 @@ function Mixtures() {
   );
 }
 
-/** Two and three choices, with and without glyphs, in their own width and in the whole. */
+/** Two and three choices, with and without icons, in natural and full width. */
 export const Combinations: Story = { render: () => <Mixtures /> };
 export const CombinationsRtl = rtl(Combinations);

@@ -15,9 +15,9 @@ const yearly = (
 );
 
 /**
- * One of a few, all in sight: billing cycle, language, theme. They are radio buttons with one stop in
- * the tab order. The arrow that points towards the end of the line takes the next one, in both
- * directions; the browser alone would not do that.
+ * A choice among a few visible options: billing cycle, language, theme. The options are radio
+ * buttons with one tab stop. The arrow key that points to the end of the line selects the next one
+ * in both directions, which browsers do not do themselves.
  */
 const meta = {
   title: 'Components/SegmentedControl',
@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Click and arrow keys choose. In Arabic the left arrow goes on. */
+/** Clicks and arrow keys select. In Arabic the left arrow moves forward. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -57,9 +57,10 @@ export const Default: Story = {
     const [monthly, last] = canvas.getAllByRole('radio');
     await expect(monthly).toBeDefined();
     if (!monthly || !last) return;
-    // What takes a touch is as high as the track, which has 44 px then.
+    // The touch target is as high as the track, which is 44 px on touch screens.
     await expect(monthly.offsetHeight).toBe(canvas.getByRole('radiogroup').offsetHeight);
-    // The word is what a press on it meets: a driver refuses to press what something else covers.
+    // A click on the text must hit the text's own descendant: test drivers refuse to click an
+    // element that another one covers.
     const word = canvas.getByText(/Monthly|شهريًا/);
     const { left, top, width, height } = word.getBoundingClientRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -77,11 +78,11 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The whole width, in equal parts. */
+/** Full width, in equal parts. */
 export const Block: Story = { args: { block: true } };
 export const BlockRtl = rtl(Block);
 
-/** Not available now. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {

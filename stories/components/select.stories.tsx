@@ -24,8 +24,9 @@ function Reasons(props: SelectProps) {
 }
 
 /**
- * One of many: the browser's own element everywhere, so that keys, type-ahead and the lists of phones
- * are what people know. Where the browser lets its list be drawn, it has the look of a menu.
+ * A single choice among many: the browser's native element, so that keys, type-ahead and the lists
+ * on phones work as users expect. Where the browser allows its list to be styled, it looks like our
+ * menu.
  */
 const meta = {
   title: 'Components/Select',
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const select = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLSelectElement>('combobox');
 
-/** Its label leads to it; a choice is a change as of any native control. */
+/** Its label focuses it; a selection fires change as for any native control. */
 export const Basic: Story = {
   args: { description: <Say en="It helps us to get better" ar="يساعدنا ذلك على التحسين" /> },
   play: async ({ args, canvasElement }) => {
@@ -64,14 +65,14 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** Read-only: the keys that choose do nothing, every other one is the browser's. */
+/** Read-only: keys that select do nothing, and all others keep their default. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'missing', onKeyDown: fn() },
   play: async ({ args, canvasElement }) => {
     const control = select(canvasElement);
     await expect(control).toHaveAttribute('aria-readonly', 'true');
     control.focus();
-    /** Whether the browser may do what it does with a key. */
+    /** Whether a key keeps its default behaviour. */
     const isFree = (key: string, held = {}) => fireEvent.keyDown(control, { key, ...held });
     for (const key of ['ArrowDown', 'Home', 'PageDown', 'Enter', ' ', 'a', 'F4'])
       await expect(isFree(key)).toBe(false);
@@ -88,7 +89,7 @@ function Chosen(props: SelectProps) {
   return <Reasons {...props} placeholder={say({ en: 'Choose a reason', ar: 'اختيار السبب' })} />;
 }
 
-/** Nothing is chosen yet, and the field says so. */
+/** Nothing is selected yet, and the placeholder says so. */
 export const Placeholder: Story = {
   args: { optional: true },
   render: (args) => <Chosen {...args} />,
@@ -102,7 +103,7 @@ export const Placeholder: Story = {
 };
 export const PlaceholderRtl = rtl(Placeholder);
 
-/** What is wrong, in a sentence. */
+/** The error, in a sentence. */
 export const Invalid: Story = {
   args: { errorMessage: <Say en="This field is required" ar="هذا الحقل مطلوب" /> },
   render: (args) => <Chosen {...args} />,
@@ -113,7 +114,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Not available now, with the reason: it can still be reached, and no key changes it. */
+/** Disabled, with the reason: it is still focusable, and no key changes it. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,

@@ -63,7 +63,7 @@ function LongNames() {
   );
 }
 
-/** Rest and current, with and without log out. */
+/** Default and current, with and without log-out. */
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 

@@ -10,8 +10,8 @@ const items = [
 ];
 
 /**
- * The sections of a person's own pages: 248 px (208 below 1024), and below 768 px a name with a row of
- * tabs. The section that is shown is stitched at the outer edge, and says so to a screen reader.
+ * Navigation of the account pages: 248 px wide (208 px below 1024 px), and below 768 px the name
+ * with a row of tabs. The current section has a stitch at the outer edge and `aria-current`.
  */
 const meta = {
   title: 'Components/Sidebar',
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shown section is the current page; log out is a button. */
+/** The section is marked as the current page; log-out is a button. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -5,8 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Stitches where known lines will stand. It does not shimmer and says nothing itself: the place around
- * it is `aria-busy`, and a status tells that it is loading. It comes after 150 ms.
+ * Placeholder stitches where lines of text will appear. They do not shimmer and are hidden from
+ * screen readers: the container is `aria-busy`, and a status announces the loading. They appear
+ * after 150 ms.
  */
 const meta = {
   title: 'Components/Skeleton',
@@ -26,7 +27,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The rows of a plan, before its words are here. */
+/** The rows of a plan before its text has loaded. */
 export const InPlace: Story = {
   render: () => (
     <div aria-busy className="rounded-lg border border-hairline-strong bg-surface p-6">

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** As it is seen in focus, taken out of its corner. */
+/** The focused appearance, moved out of its corner. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

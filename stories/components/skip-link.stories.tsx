@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * The first stop of the keyboard on every page. It is seen only while it has focus, and leads to
- * the main part of the page, which takes focus itself.
+ * The first tab stop of every page. It is visible only while focused and moves to the main element,
+ * which receives the focus.
  */
 const meta = {
   title: 'Components/SkipLink',
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first Tab finds it, and it can be seen. */
+/** The first Tab focuses it and makes it visible. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** It has one state: at work. */
+/** It has only one state: loading. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -25,7 +25,7 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Three sizes, in the colour of action and in that of the words around it. */
+/** Three sizes, in the action colour and in that of the surrounding text. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -41,7 +41,7 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-/** Beside words, and in the place of what will stand there. */
+/** Next to text, and in place of content that is loading. */
 export const Scenarios: Story = {
   render: () => (
     <Sheet>

@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { useSay } from '../support/say';
 
 /**
- * A part of the page is on its way and nobody knows its shape. Eight stitches are laid one after
- * another, clockwise in both directions; with reduced motion they stand still. It is a status, so that
- * it is heard without being looked for.
+ * Shown while a part of the page with an unknown layout is loading. Eight stitches appear one after
+ * another, clockwise in both directions; with reduced motion they do not animate. It is a status,
+ * so screen readers announce it.
  */
 const meta = {
   title: 'Components/Spinner',
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heard as "Loading". The drawing itself is hidden. */
+/** Announced as "Loading". The drawing itself is hidden. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');
@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** A name of its own says what is on its way. */
+/** A custom name says what is loading. */
 export const Named: Story = {
   args: { size: 'lg' },
   render: function Render(args) {

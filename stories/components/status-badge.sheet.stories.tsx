@@ -17,7 +17,7 @@ const all = {
   payment: ['PENDING', 'PAID', 'DECLINED', 'REFUNDED', 'FAILED'],
 } as const;
 
-/** Every status the server may give. */
+/** Every status the server can send. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

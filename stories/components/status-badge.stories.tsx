@@ -4,8 +4,8 @@ import { StatusBadge } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * The status of a subscription or a payment, in words of our own: the server's word is never shown when we
- * know it. One we do not know stands as it is, in a neutral tone.
+ * The status of a subscription or a payment, in our own words rather than the server's. An unknown
+ * status is shown unchanged, in a neutral tone.
  */
 const meta = {
   title: 'Components/StatusBadge',
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The word says it; the colour only repeats it. */
+/** The text carries the meaning; the colour only repeats it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const badge = canvasElement.querySelector('[data-slot="badge"]');
@@ -26,7 +26,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** A word of the server that nobody foresaw, even one that every object knows. */
+/** An unexpected status from the server, even if it is the name of an Object.prototype property. */
 export const Unknown: Story = {
   args: { status: 'constructor' },
   play: async ({ canvasElement }) => {

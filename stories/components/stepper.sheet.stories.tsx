@@ -51,7 +51,7 @@ const named = [
   <Say key="pay" en="Pay" ar="الدفع" />,
 ];
 
-/** Two to four steps, with names and without, at the first and at the last. */
+/** Two to four steps, with and without names, at the first and the last step. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

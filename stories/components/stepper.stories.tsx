@@ -7,8 +7,8 @@ import { Say } from '../support/say';
 const at = (element: Element | undefined) => element?.getBoundingClientRect().x ?? 0;
 
 /**
- * Where someone stands in a short process. The first step stands at the start of the line: at the left in
- * English, at the right in Arabic. It is no navigation; "Back" is a link of the page.
+ * Progress through a short process. The first step is at the start of the line: on the left in
+ * English, on the right in Arabic. It is not a navigation; "Back" is a separate link on the page.
  */
 const meta = {
   title: 'Components/Stepper',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three stitched lines and one sentence, as over resetting a password. */
+/** Three stitched lines and one sentence, as in the password reset. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

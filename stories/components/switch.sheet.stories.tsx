@@ -56,7 +56,7 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
@@ -66,7 +66,7 @@ const switched = [
   { label: 'error', parts: { errorMessage: <Say en="This could not be saved" ar="تعذّر الحفظ" /> } },
 ];
 
-/** Its lines, on and off, free and read-only. */
+/** Its parts, on and off, editable and read-only. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Something that is on or off and takes effect at once. For what is sent with a form take a
- * Checkbox. On is towards the end of the line, in both directions.
+ * A setting that is on or off and takes effect immediately. For values submitted with a form use a
+ * Checkbox. On is at the inline end in both directions.
  */
 const meta = {
   title: 'Components/Switch',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole row and the space key turn it. */
+/** Toggled by the whole row and by the space bar. */
 export const Basic: Story = {
   args: { description: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> },
   play: async ({ args, canvasElement }) => {
@@ -37,7 +37,7 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** Can be read, not changed. */
+/** Can be read but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultChecked: true },
   play: async ({ args, canvasElement }) => {
@@ -49,7 +49,7 @@ export const ReadOnly: Story = {
 };
 export const ReadOnlyRtl = rtl(ReadOnly);
 
-/** Not available now, with the reason: it can still be reached. */
+/** Disabled, with the reason; still focusable. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,

@@ -85,7 +85,7 @@ function StressRows() {
 
 const kinds = ['rows', 'pairs', 'column'] as const;
 
-/** A comparison in groups, with each way to stand on a narrow screen. */
+/** A comparison in groups, with each layout for narrow screens. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -106,11 +106,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Words that break weak columns. */
+/** Text that breaks fragile columns. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Every way to be narrow, with one group and without a group's head, at 300 px. */
+/** Every narrow layout, with a single group and without a group header, at 300 px. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

@@ -72,11 +72,12 @@ const columns: readonly TableColumn<Payment>[] = [
 ];
 
 /**
- * A real table with a head that stays in sight. No frame and no zebra. Amounts stand at the end of the line,
- * numbers that are compared at its start. A missing value is an en dash that says so to screen-reader users.
+ * A semantic table with a sticky header, without frame or zebra stripes. Amounts are aligned at the
+ * end of the line, numbers to compare at its start. A missing value is an en dash with text for
+ * screen readers.
  *
- * Below 768 px the same table stands in rows: `rows` writes each label, `pairs` sets two values a line,
- * `column` shows one plan of a comparison. Nothing scrolls sideways.
+ * Below 768 px the same table is stacked into rows: `rows` shows each label, `pairs` sets two
+ * values per line, `column` shows one plan of a comparison. Nothing scrolls sideways.
  */
 const meta = {
   title: 'Components/Table',
@@ -97,7 +98,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Named, with heads for rows and columns; amounts end where their head ends. */
+/** Named, with row and column headers; amounts are aligned with their header. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table');
@@ -114,7 +115,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Payments: on a narrow screen date and amount stand on one line, status and receipt on the next. */
+/** Payments: on a narrow screen date and amount share one line, status and receipt the next. */
 export const Pairs: Story = {
   args: { narrow: 'pairs' },
   play: async ({ canvasElement }) => {
@@ -131,7 +132,7 @@ const many = Array.from({ length: 40 }, (_, at) => ({
   receipt: true,
 }));
 
-/** On the way up, too, what takes focus is scrolled clear of the head. */
+/** Moving backwards, too, a focused element scrolls clear of the header. */
 export const Long: Story = {
   args: { groups: [{ key: 'all', rows: many }] },
   play: async ({ canvasElement }) => {

@@ -77,11 +77,11 @@ function StressRows() {
   );
 }
 
-/** Current, rest, disabled. */
+/** Current, default, disabled. */
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Names far longer than a word. */
+/** Names much longer than a word. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
@@ -119,6 +119,6 @@ function Counts() {
   );
 }
 
-/** Two to four views, all available or not. */
+/** Two to four views, with and without disabled ones. */
 export const Combinations: Story = { render: () => <Counts /> };
 export const CombinationsRtl = rtl(Combinations);

@@ -38,8 +38,8 @@ const panels = (
 );
 
 /**
- * Views of one thing, one at a time. One stop in the tab order; the arrow that points towards the end of
- * the line takes the next tab, in both directions. Places of their own are links, not tabs.
+ * Views of one subject, shown one at a time. One tab stop; the arrow key that points to the end of
+ * the line moves to the next tab in both directions. For separate pages use links instead of tabs.
  */
 const meta = {
   title: 'Components/Tabs',
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Left and Right follow the reading direction and go round; Home and End go to the ends. */
+/** Left and Right follow the reading direction and wrap around; Home and End move to the ends. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -82,7 +82,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** A tab that is not available now is passed over. */
+/** A disabled tab is skipped. */
 export const OneDisabled: Story = {
   args: {
     tabs: (

@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * Several lines. It begins with five and grows with what is written, where the browser can; it can
- * be drawn taller by hand. Each paragraph takes its direction from its own letters, and all of them
- * stand at the start edge of the form.
+ * Several lines of text. It starts with five and grows with its content where the browser supports
+ * it; users can resize it vertically. Each paragraph takes its direction from its own letters, but
+ * all are aligned with the form's start.
  */
 const meta = {
   title: 'Components/TextArea',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Grows with its text, and never loses its side. */
+/** Grows with its text and keeps its alignment. */
 export const Basic: Story = {
   args: { description: <Say en="A few words are enough" ar="تكفي كلمات قليلة" /> },
   play: async ({ canvasElement }) => {
@@ -38,7 +38,7 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** The error stands below the hint. */
+/** The error is below the help text. */
 export const Invalid: Story = {
   args: {
     ...Basic.args,

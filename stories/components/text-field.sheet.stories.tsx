@@ -87,10 +87,10 @@ export const StateSheetRtl = rtl(StateSheet);
 
 const names = ['Salma Odeh', 'سلمى عودة', '562418903', 'متجر Zayt (رام الله)'];
 
-/** What each script of a field is typed with; a code has no Arabic letters, and its face neither. */
+/** Sample values for each script; a code contains no Arabic letters, and its font has none. */
 const typed = { text: names, ltr: names, code: ['PS92', '562418903'] };
 
-/** The three scripts with a value of the same, of the other, and of both scripts. */
+/** The three scripts with a value in the same, in the other, and in both scripts. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>
@@ -129,6 +129,6 @@ function StressRows() {
   );
 }
 
-/** Long, unbroken and mixed-script words in every part. */
+/** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

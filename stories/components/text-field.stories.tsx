@@ -9,12 +9,12 @@ import { submitted } from '../support/submitted';
 /**
  * One line of text.
  *
- * Say what stands in it with `script`. What people write (`text`) takes its direction from its own
- * letters; machine values (`ltr`, `code`) always read left to right. The text of all of them stands
- * at the start edge of the form and never jumps to the other side while one types.
+ * Declare the kind of content with `script`. Natural language (`text`) takes its direction from its
+ * own letters; machine values (`ltr`, `code`) are always left to right. All are aligned with the
+ * form's start and never jump to the other side while typing.
  *
- * Arabic keyboards type ١٢٣ where a machine wants 123: `normalize` cleans a machine value as it is
- * typed and keeps the caret where it is.
+ * Arabic keyboards type ١٢٣ where a machine needs 123: `normalize` cleans a machine value while it
+ * is typed and keeps the caret in place.
  */
 const meta = {
   title: 'Components/TextField',
@@ -36,7 +36,7 @@ const empty = { city: '', street: '' };
 const order = ['city', 'street'] as const;
 const noProblems = () => ({});
 
-/** A form that learns of kept values after it has opened. */
+/** A form that receives saved values after it has opened. */
 function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
   const [fill, setFill] = useState<Partial<typeof empty>>();
   const form = useFormControl({
@@ -62,7 +62,10 @@ function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
 
 const onKept = fn();
 
-/** What is sent is what stands there: kept values come into the fields that nobody has touched. */
+/**
+ * The form submits what it shows: saved values are written only into fields the user has not
+ * edited.
+ */
 export const FilledLater: Story = {
   render: () => <Kept onSubmit={onKept} />,
   play: async ({ canvasElement }) => {
@@ -80,7 +83,7 @@ export const FilledLater: Story = {
 };
 export const FilledLaterRtl = rtl(FilledLater);
 
-/** Text that a person writes, in any script. */
+/** Natural language, in any script. */
 export const Basic: Story = {
   args: {
     description: <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />,
@@ -105,7 +108,7 @@ export const Basic: Story = {
 };
 export const BasicRtl = rtl(Basic);
 
-/** A machine value: left to right, at the start edge of the form. */
+/** A machine value: left to right, aligned with the form's start. */
 export const MachineValue: Story = {
   args: {
     label: <Say en="Email" ar="البريد الإلكتروني" />,
@@ -130,7 +133,10 @@ export const MachineValue: Story = {
 };
 export const MachineValueRtl = rtl(MachineValue);
 
-/** Arabic digits become 0-9 while one types, also in the middle, and the caret stays. */
+/**
+ * Arabic digits are converted to 0-9 while typing, also in the middle, and the caret stays in
+ * place.
+ */
 export const Folding: Story = {
   args: {
     label: <Say en="Tax ID" ar="الرقم الضريبي" />,
@@ -149,7 +155,7 @@ export const Folding: Story = {
     await expect(input).toHaveValue('59624');
     await expect(input.selectionStart).toBe(2);
     await expect(submitted(input)).toBe('59624');
-    // A paste brings hidden marks along.
+    // Pasted text contains hidden marks.
     await userEvent.clear(input);
     await userEvent.paste('\u200e562 418\u00a0903\u200f');
     await expect(input).toHaveValue('562418903');
@@ -192,7 +198,9 @@ function AsYouType() {
   );
 }
 
-/** The error comes with a submit, stands below the hint, is announced, and goes as one repairs it. */
+/**
+ * The error appears on submit below the help text, is announced, and disappears once it is fixed.
+ */
 export const Invalid: Story = {
   render: () => <AsYouType />,
   play: async ({ canvasElement }) => {
@@ -212,7 +220,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Can be selected and copied, not changed. */
+/** Can be selected and copied but not changed. */
 export const ReadOnly: Story = {
   args: {
     label: <Say en="Subscription ID" ar="رقم الاشتراك" />,
@@ -228,7 +236,7 @@ export const ReadOnly: Story = {
 };
 export const ReadOnlyRtl = rtl(ReadOnly);
 
-/** A field that is not available stays reachable when it tells why. */
+/** A disabled field stays focusable if it gives a reason. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,
@@ -247,7 +255,7 @@ export const DisabledWithReason: Story = {
 };
 export const DisabledWithReasonRtl = rtl(DisabledWithReason);
 
-/** A keyboard that composes a character keeps it: normalizing waits until it is done. */
+/** Normalization waits until an IME composition ends. */
 export const Composing: Story = {
   args: { ...Folding.args },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * A paragraph. The step sets size and line for the script in force; the tone says how loud it is.
+ * A paragraph. `step` sets size and line height for the current script; `tone` sets the emphasis.
  */
 const meta = {
   title: 'Components/Text',
@@ -33,10 +33,10 @@ export const Body: Story = {
 };
 export const BodyRtl = rtl(Body);
 
-/** Below a heading: larger, lighter, muted, and never wider than it can be read. */
+/** Below a heading: larger, lighter, muted, and with a readable maximum width. */
 export const Lead: Story = { args: { step: 'lead' } };
 export const LeadRtl = rtl(Lead);
 
-/** A hint. */
+/** Help text. */
 export const Hint: Story = { args: { step: 'xs', tone: 'subtle' } };
 export const HintRtl = rtl(Hint);

@@ -14,7 +14,7 @@ type Story = StoryObj;
 
 const keep = () => {};
 
-/** Each theme in force, in both looks. */
+/** Each theme as the current one, in both variants. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { type Theme, ThemeCycle, ThemeProvider, ThemeToggle } from '../../src';
 import { rtl } from '../support/rtl';
 
-/** Keeps the choice, as an application does. */
+/** Stores the choice, as an application does. */
 function Chosen({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>('system');
   const control = useMemo(() => ({ theme, setTheme }), [theme]);
@@ -12,9 +12,9 @@ function Chosen({ children }: { children: ReactNode }) {
 }
 
 /**
- * System, light or dark. In the settings all three are in sight, each with an icon and its name; a
- * header has one small button that shows the theme in force and takes the next one. What is chosen is
- * kept and applied by the application.
+ * System, light or dark. The settings page shows all three, each with an icon and its name; a
+ * header has one small button that shows the current theme and switches to the next. The
+ * application stores and applies the choice.
  */
 const meta = {
   title: 'Components/ThemeToggle',
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three in sight. */
+/** All three at once. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const [system, , dark] = within(canvasElement).getAllByRole('radio');
@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** One button: system, light, dark, and from the beginning. */
+/** One button: system, light, dark, and back to system. */
 export const Cycle: Story = {
   render: () => <ThemeCycle />,
   play: async ({ canvasElement }) => {

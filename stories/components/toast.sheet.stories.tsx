@@ -31,7 +31,7 @@ function StressRows() {
   );
 }
 
-/** Both tones. Their time stands still. */
+/** Both tones, with paused timers. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -51,11 +51,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long, unbroken and mixed-script words. */
+/** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Each tone alone, with a link in it, and above another one. */
+/** Each tone on its own, with a link, and above another one. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

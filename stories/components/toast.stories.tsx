@@ -17,10 +17,10 @@ function Saver() {
 }
 
 /**
- * A short notice that something was done, at the lower end corner, for 6 seconds. Its time stands still
- * while it is pointed at, has focus, or the window is hidden. There is no toast for an error, and
- * nothing can only be done from a toast. Where there are more than the screen holds, they scroll: none waits
- * for another to go, for what was done is told when it is done.
+ * A short message that something was done, at the bottom end corner, for 6 seconds. Its timer is
+ * paused while it is hovered or focused, or the window is hidden. There are no toasts for errors,
+ * and no action is available only in a toast. If there are more than fit on the screen, they scroll
+ * instead of queueing, because a confirmation has to appear when the action is done.
  */
 const meta = {
   title: 'Components/Toast',
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told as a status, dismissed by button or Escape; focus goes back to where it was. */
+/** Announced as a status, dismissed by button or Escape; the focus returns to where it was. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Its time runs out by itself; what is pointed at or has focus stays as long as it is. */
+/** It disappears when its time is over, but stays while it is hovered or focused. */
 export const Expiring: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Expiring: Story = {
     await userEvent.click(save);
     const pointedAt = notices.getByRole('listitem');
     await userEvent.hover(pointedAt);
-    // The second is left alone. It goes, and the first, which is older, does not.
+    // Leave the second toast alone: it expires, while the older, focused one stays.
     save.focus();
     await userEvent.keyboard('{Enter}');
     const [, alone] = notices.getAllByRole('listitem');
@@ -73,13 +73,13 @@ export const Expiring: Story = {
 };
 export const ExpiringRtl = rtl(Expiring);
 
-/** As long as the whole time of a notice here, by the clock that its own would run on. */
+/** Waits for the full duration of a toast, on the same clock. */
 async function itsWholeTime() {
   const start = performance.now();
   await waitFor(() => expect(performance.now() - start).toBeGreaterThan(500));
 }
 
-/** Focus in it holds it, also when the pointer comes and goes meanwhile. */
+/** Focus inside keeps it open, even if the pointer enters and leaves. */
 export const HeldByFocus: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const HeldByFocus: Story = {
 };
 export const HeldByFocusRtl = rtl(HeldByFocus);
 
-/** More than the screen holds: they scroll, the newest is in sight and none is out of reach. */
+/** More than fit on the screen: they scroll, the newest is visible, and all are reachable. */
 export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -128,7 +128,7 @@ function turn(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Nobody reads a window that is not seen: no notice runs out there. */
+/** Nobody can read a hidden window, so no toast expires there. */
 export const HiddenWindow: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {
@@ -165,7 +165,9 @@ function SaverOver({ layer: Layer }: { layer: typeof Dialog | typeof Drawer }) {
   );
 }
 
-/** Heard while a dialog hides the rest of the page, and dismissed without closing the dialog. */
+/**
+ * Announced while a dialog hides the rest of the page, and dismissed without closing the dialog.
+ */
 export const OverDialog: Story = {
   args: { children: <SaverOver layer={Dialog} /> },
   play: async ({ canvasElement }) => {
@@ -173,12 +175,12 @@ export const OverDialog: Story = {
     const page = within(document.body);
     const layer = await page.findByRole('dialog');
     await userEvent.click(within(layer).getByRole('button', { name: /^(Save|حفظ)$/ }));
-    // What is hidden from screen-reader users has no role here.
+    // Elements hidden from screen readers are not found by role here.
     const region = page.getByRole('status');
     await expect(region).toHaveTextContent(/saved|حُفظ/);
     await userEvent.click(within(region).getByRole('button'));
     await waitFor(() => expect(region).toHaveTextContent(''));
-    // Whether a press outside closes is decided after the press is over.
+    // Radix decides only after the press whether it closes the dialog.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(layer).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');

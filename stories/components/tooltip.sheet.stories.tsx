@@ -38,7 +38,7 @@ function StressRows() {
   );
 }
 
-/** Hidden and shown. */
+/** Hidden and visible. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -55,6 +55,6 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Many words, at the end of the line: they stay on the screen. */
+/** Long text at the inline end stays inside the viewport. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);

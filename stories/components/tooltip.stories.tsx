@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 
 /**
- * A few words about a control, shown while it is pointed at or has focus; Escape hides them. They describe
- * the control and never name it. Prices, limits, dates and waits are written out where the person
- * decides, not here: touch never sees a tooltip.
+ * A few words about a control, shown while it is hovered or focused; Escape hides them. They
+ * describe the control and never name it. Show prices, limits, dates and waiting times in the page
+ * instead: on touch screens tooltips are easily missed.
  */
 const meta = {
   title: 'Components/Tooltip',
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It comes with focus and with the pointer, and Escape sends it away without moving focus. */
+/** Shown on focus and on hover; Escape hides it without moving the focus. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** Focus holds it while the pointer comes and goes, and the pointer while focus does. */
+/** Focus keeps it open while the pointer leaves, and the pointer while focus moves away. */
 export const TwoHolds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,7 +69,7 @@ export const TwoHolds: Story = {
 };
 export const TwoHoldsRtl = rtl(TwoHolds);
 
-/** What describes the control already is said first. */
+/** The control's existing description is read first. */
 export const DescribedTwice: Story = {
   args: {
     children: (
@@ -104,7 +104,7 @@ function WithIcon() {
   );
 }
 
-/** An icon button has its own name; the tooltip adds to it. */
+/** An icon button has its own name; the tooltip adds a description. */
 export const OnIconButton: Story = {
   render: () => <WithIcon />,
   play: async ({ canvasElement }) => {

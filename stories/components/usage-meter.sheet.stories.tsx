@@ -28,7 +28,7 @@ function StressRows() {
   );
 }
 
-/** Rest, 80 %, 100 %, and a full count. */
+/** Default, 80 %, 100 %, and a full count. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
@@ -66,11 +66,11 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-/** Long words and odd numbers. */
+/** Long text and unusual numbers. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
-/** Both kinds, calm, near the limit and at it, with and without a sentence. */
+/** Both kinds, below, near and at the limit, with and without a sentence. */
 export const Combinations: Story = {
   render: () => (
     <Sheet>

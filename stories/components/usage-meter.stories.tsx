@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
 /**
- * How much of a limit is used. At 80 % the numbers change and a sentence says what 100 % means; at 100 %
- * it says what goes on and what waits. The bar keeps its colour. A count of things one owns that is
- * merely full stays calm.
+ * Usage of a limit. At 80 % the numbers change colour and a sentence says what 100 % will mean; at
+ * 100 % it says what still works and what has to wait. The bar keeps its colour. A full count of
+ * things the user owns shows no warning.
  */
 const meta = {
   title: 'Components/UsageMeter',
@@ -44,7 +44,7 @@ const meterOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole(
 const toneOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('[data-slot="usage-meter"]')?.getAttribute('data-tone');
 
-/** Heard as "620 of 1,000"; the row is sewn from the start of the line. */
+/** Announced as "620 of 1,000"; the row fills from the start of the line. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const meter = meterOf(canvasElement);
@@ -59,7 +59,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** From 80 % on. The percentage is rounded down: 99.9 % is not all of it. */
+/** From 80 %. The percentage is rounded down: 99.9 % is not shown as 100 %. */
 export const Warning: Story = {
   args: { used: 999 },
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Warning: Story = {
 };
 export const WarningRtl = rtl(Warning);
 
-/** Nothing is left. */
+/** The limit is reached. */
 export const Reached: Story = {
   args: { used: 1000 },
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const Reached: Story = {
 };
 export const ReachedRtl = rtl(Reached);
 
-/** Five bots of five are no trouble. */
+/** Five bots of five are no problem. */
 export const FullCount: Story = {
   args: { label: <Say en="Bots" ar="البوتات" />, used: 5, limit: 5, kind: 'count' },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Between two words it leaves no gap. */
+/** It leaves no gap between two words. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden, checkGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
-/** Words for screen-reader users, where the picture already says them. */
+/** Text for screen readers only, where the visuals already convey it. */
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A tick in a table: seen as a tick, heard as a word. It takes no room. */
+/** A check mark in a table, read as a word. It takes no space. */
 export const InATable: Story = {
   render: (args) => (
     <table>

@@ -5,8 +5,8 @@ import { Flow, stations } from './flow';
 import { playJourney } from './play-journey';
 
 /**
- * From registering to a paid plan as one clickable journey: the real screens, joined by what a visitor
- * does, in memory and without a server.
+ * From registration to a paid plan as one clickable journey: the real screens, connected by the
+ * user's actions, in memory and without a server.
  */
 const meta = {
   title: 'Flow/From registering to a receipt',
@@ -19,11 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Yours to walk: any six digits are the code, any card is good. */
+/** To click through yourself: any six digits are accepted as the code, and any card. */
 export const Walk: Story = {};
 export const WalkRtl = rtl(Walk);
 
-/** The journey walked by itself, step by step. */
+/** The journey, played automatically step by step. */
 export const Played: Story = {
   play: async ({ canvasElement, globals }) => {
     const { locale } = globals;

@@ -31,11 +31,11 @@ import { paidReceipt, seller } from '../support/receipt';
 import { useSampleNames } from '../support/sample-names';
 import { links, requireAll } from '../support/screens';
 
-/** The screens of the flow, in the order a person meets them. */
+/** The screens of the flow, in order. */
 export const stations = ['register', 'code', 'profile', 'plans', 'payment', 'receipt'] as const;
 export type Station = (typeof stations)[number];
 
-/** What the flow remembers of its visitor; nothing leaves this page. */
+/** The flow's state; nothing leaves this page. */
 interface Visit {
   at: Station;
   who: RegisterValues | null;
@@ -45,7 +45,7 @@ interface Visit {
 
 const isStation = (value: string): value is Station => stations.some((one) => one === value);
 
-/** A link of the flow: `#plans` leads to the plans, any other nowhere. */
+/** A link of the flow: `#plans` leads to the plans; unknown ones do nothing. */
 function linkTo(go: (station: Station) => void) {
   return function FlowLink({ href, children, onClick, ...rest }: LinkAdapterProps) {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -255,11 +255,11 @@ const screens = {
 };
 
 export interface FlowProps {
-  /** Where the walk begins. */
+  /** The first screen. */
   start: Station;
 }
 
-/** The real screens as one clickable journey; what happens is remembered in memory alone. */
+/** The real screens as one clickable journey, with its state in memory. */
 export function Flow({ start }: FlowProps) {
   const [visit, setVisit] = useState<Visit>({
     at: start,
@@ -269,7 +269,7 @@ export function Flow({ start }: FlowProps) {
   });
   const change = useCallback((next: Partial<Visit>) => {
     setVisit((now) => ({ ...now, ...next }));
-    // A page of its own begins at its top.
+    // A new page starts at its top.
     if (next.at) window.scrollTo({ top: 0 });
   }, []);
   const link = useMemo(() => linkTo((at) => change({ at })), [change]);

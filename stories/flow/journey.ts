@@ -1,10 +1,10 @@
 /**
- * The way of a new customer, from registering to a paid plan, told once: by role and message, with no
- * address and no selector, so that whatever shows the screens can be walked by it.
+ * The journey of a new customer from registration to a paid plan, defined once by role and message,
+ * without URLs or selectors, so that it can be run wherever the screens are shown.
  */
 import type { MessageId } from '../../src';
 
-/** What the journey writes into fields; each run brings its own. */
+/** The values the journey types into fields; each run has its own. */
 export interface Traveller {
   businessName: string;
   firstName: string;
@@ -12,7 +12,7 @@ export interface Traveller {
   email: string;
   phone: string;
   password: string;
-  /** The code that comes to the phone. */
+  /** The code sent to the phone. */
   code: () => string | Promise<string>;
   holder: string;
   cardNumber: string;
@@ -20,7 +20,7 @@ export interface Traveller {
   cvv: string;
   address: string;
   city: string;
-  /** The value of the governorate in its list. */
+  /** The governorate's value in its list. */
   state: string;
   postalCode: string;
 }
@@ -29,7 +29,7 @@ export type Step =
   | { does: 'sees'; role: 'heading' | 'text'; id: MessageId }
   | {
       does: 'writes';
-      /** A password has no role of its own: it is found by its label. */
+      /** A password input has no role, so it is found by its label. */
       role: 'textbox' | 'label';
       id: MessageId;
       what: keyof Traveller;
@@ -40,7 +40,7 @@ export type Step =
       does: 'presses';
       role: 'button' | 'link';
       id: MessageId;
-      /** The region it stands in, where there are several of its kind. */
+      /** The region it is in, if there are several of its kind. */
       within?: MessageId;
     };
 
@@ -71,7 +71,7 @@ export const journey: readonly Step[] = [
   presses('button', 'register.submit.action'),
 
   sees('heading', 'verifyPhone.page.title'),
-  // The sixth digit sends it.
+  // The sixth digit submits it.
   writes('verifyPhone.code.label', 'code'),
 
   sees('text', 'profile.empty.title'),
@@ -99,8 +99,8 @@ export const journey: readonly Step[] = [
 ];
 
 /**
- * A message as a pattern of what people read: anything for a value, and for what stands at the end of a
- * link (that it opens a new tab).
+ * Converts a message to a pattern of its visible text: any text for a placeholder, and after a link
+ * (which says that it opens a new tab).
  */
 export function patternOf(message: string): RegExp {
   const words = message

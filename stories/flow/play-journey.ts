@@ -29,7 +29,7 @@ async function valueOf(what: keyof Traveller): Promise<string> {
   return typeof value === 'string' ? value : value();
 }
 
-/** Does one step on the story. */
+/** Performs one step in the story. */
 async function perform(step: Step, canvasElement: HTMLElement, locale: Locale): Promise<void> {
   const name = (id: MessageId) => patternOf(catalogues[locale][id]);
   const canvas = within(canvasElement);
@@ -63,7 +63,7 @@ async function perform(step: Step, canvasElement: HTMLElement, locale: Locale): 
   else await userEvent.selectOptions(control, await valueOf(step.what));
 }
 
-/** Walks the whole journey in the language of the stage. */
+/** Plays the whole journey in the story's language. */
 export async function playJourney(canvasElement: HTMLElement, locale: Locale): Promise<void> {
   for (const step of journey) await perform(step, canvasElement, locale);
 }

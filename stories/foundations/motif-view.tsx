@@ -35,7 +35,7 @@ function Row({ motifs, cell }: { motifs: [string, Pattern][]; cell: number }) {
   );
 }
 
-/** The patterns of bands, one repeat of each. */
+/** The band patterns, one repeat of each. */
 export const Bands = () => <Row motifs={bands} cell={6} />;
 
 /** The medallions. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface PairProps {
-  /** How it should be. */
+  /** The correct way. */
   good: ReactNode;
-  /** How it must not be. */
+  /** The wrong way. */
   bad: ReactNode;
-  /** Why. */
+  /** The reason. */
   children: ReactNode;
 }
 

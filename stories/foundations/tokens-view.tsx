@@ -14,7 +14,7 @@ const namesOf = (group: object) => Object.keys(group).filter((name) => !name.sta
 
 const pairs: Record<Theme, Pair[]> = tokens.$extensions['wasla.contrast'];
 
-/** The tightest measured pair that a colour stands in as text or edge. */
+/** The lowest measured contrast of a colour used as text or border. */
 function tightest(theme: Theme, name: string): Pair | undefined {
   return pairs[theme]
     .filter(({ fg }) => fg === name)
@@ -41,7 +41,7 @@ function Swatch({ theme, name }: { theme: Theme; name: string }) {
   );
 }
 
-/** Every colour of both themes, with the tightest contrast it was measured at. */
+/** Every colour of both themes, with its lowest measured contrast. */
 export function Colours() {
   return (
     <div className="sb-unstyled grid gap-4 md:grid-cols-2">
@@ -79,7 +79,7 @@ interface Style {
   $extensions: { 'wasla.scale': string; 'wasla.linePx': number };
 }
 
-/** The first style of a step: its size and its line, in pixels. */
+/** The first style of a step: size and line height, in pixels. */
 function measureOf(styles: Readonly<Record<string, Style>>, step: string): string {
   const style = Object.values(styles).find(
     ({ $extensions }) => $extensions['wasla.scale'] === step,
@@ -93,7 +93,7 @@ const scripts = [
   { lang: 'ar', dir: 'rtl', styles: tokens.type.arabic, sample: 'خيط من الردود' },
 ] as const;
 
-/** Each step in both scripts: Arabic has sizes and lines of its own, and no tracking. */
+/** Each step in both scripts: Arabic has its own sizes and line heights, and no letter spacing. */
 export function TypeScale() {
   return (
     <ul className="sb-unstyled grid gap-6">
@@ -119,7 +119,7 @@ export function TypeScale() {
   );
 }
 
-/** The spacing scale, drawn at its size. */
+/** The spacing scale, at actual size. */
 export function Spacing() {
   const names = namesOf(tokens.space).filter((name) => name !== '0');
   return (
@@ -134,7 +134,7 @@ export function Spacing() {
   );
 }
 
-/** How long things take. With reduced motion all of it is nothing. */
+/** Durations. With reduced motion all of them are 0. */
 export function Motion() {
   return (
     <ul className="sb-unstyled grid gap-2 text-sm">

@@ -2,9 +2,9 @@ import { Story } from '@storybook/addon-docs/blocks';
 import type { ModuleExports } from 'storybook/internal/types';
 
 export interface BothWaysProps {
-  /** All that a file of stories exports. */
+  /** All exports of a story file. */
   stories: ModuleExports;
-  /** The story to show; its twin stands beside it. */
+  /** The story to show; its twin is next to it. */
   name: string;
 }
 
@@ -13,7 +13,7 @@ const captions = [
   ['العربية', 'ar', 'rtl', 'Rtl'],
 ] as const;
 
-/** A live story in both directions, as on the page of its component. */
+/** A live story in both directions, as on its component's page. */
 export function BothWays({ stories, name }: BothWaysProps) {
   return (
     <div className="doc-stage">

@@ -1,7 +1,9 @@
 import { componentDocs } from '../support/component-docs';
 import { GuideTable } from './guide-table';
 
-/** Which digits each numeric field shows, takes and submits: the same words as on its own page. */
+/**
+ * Which digits each numeric field displays, accepts and submits: the same text as on its own page.
+ */
 export function DigitTable() {
   return (
     <GuideTable

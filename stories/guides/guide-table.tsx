@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface GuideTableProps {
-  /** What the table holds, for screen-reader users. */
+  /** The table's caption for screen readers. */
   caption: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of a guide. Storybook reads no tables in Markdown, and would show their bars and dashes. */
+/** A table in a guide. Storybook does not parse Markdown tables and would show their raw syntax. */
 export function GuideTable({ caption, head, rows }: GuideTableProps) {
   return (
     <div className="sb-unstyled my-6 overflow-x-auto">
@@ -29,7 +29,7 @@ export function GuideTable({ caption, head, rows }: GuideTableProps) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // The rows of a guide never change their places.
+            // The order of a guide's rows never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row} className="border-b border-hairline align-baseline">
               <th scope="row" className="py-2.5 pe-3 text-start font-label">

@@ -10,10 +10,10 @@ const label: Readonly<Record<string, string>> = {
   '↓': 'Down',
 };
 
-/** Our face has no arrows. */
+/** Our font has no arrows. */
 const spoken = (keys: string) => keys.replace(/[←→↑↓]/g, (arrow) => label[arrow] ?? arrow);
 
-/** The keys of what holds several things: the same words as on the page of each. */
+/** The keys of composite components: the same text as on each component's page. */
 export function KeyTable() {
   return (
     <GuideTable

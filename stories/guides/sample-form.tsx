@@ -5,7 +5,7 @@ type Transfer = {
   iban: string;
 };
 
-/** The form of the guide: a text that stays in the DOM, and a value of its own. */
+/** The guide's form: an uncontrolled text field and a controlled value. */
 export function TransferForm({
   validate,
   onSubmit,

@@ -10,7 +10,7 @@ const words = {
   gap: 'Not mirrored',
 } as const;
 
-/** The mirror of each component and screen, as the last whole run measured it. */
+/** The mirror results of each component and screen from the last full test run. */
 export function MirrorTable() {
   const rows = useLedger();
   if (rows === undefined) return null;

@@ -1,4 +1,4 @@
-/** How a Storybook comes to its measures. */
+/** How to add measurements to a Storybook. */
 export function NotMeasured() {
   return (
     <p>

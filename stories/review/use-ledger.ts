@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the ledger says of one column of one component or screen. */
+/** The ledger's entry in one column for a component or screen. */
 export interface Cell {
   state: 'measured' | 'excused' | 'none' | 'screens' | 'open' | 'gap';
   note: string;
@@ -11,10 +11,10 @@ export interface LedgerRow {
   cells: Record<string, Cell>;
 }
 
-/** Beside the built Storybook, where `npm run ledger` puts it. */
+/** Next to the built Storybook, where `npm run ledger` puts it. */
 const data = './ledger/ledger.json';
 
-/** The rows of the last whole run; `null` when this Storybook was not measured. */
+/** The rows of the last full test run; `null` if this Storybook was not measured. */
 export function useLedger(): LedgerRow[] | null | undefined {
   const [rows, setRows] = useState<LedgerRow[] | null>();
   useEffect(() => {

@@ -4,17 +4,17 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
-/** 17:00 in the office. */
+/** 17:00 at the office. */
 const closes = '2026-11-22T15:00:00Z';
 
-/** `/about`: who stands behind the product, and what it holds to. */
+/** `/about`: who is behind the product, and its principles. */
 const meta = {
   title: 'Screens/About',
   component: AboutScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.about },
   args: { links: { ...links, current: links.about } },
-  // The clock speaks the language on stage.
+  // The time is in the story's language.
   render: function About(args) {
     const { time } = useFormat();
     const { now } = args;
@@ -27,10 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the server sends it: the clock is not known yet. */
+/** As prerendered: the time is not known yet. */
 export const Sent: Story = {};
 export const SentRtl = rtl(Sent);
 
-/** While someone is in the office. */
+/** While the office is open. */
 export const Open: Story = { args: { now: { open: true, until: '17:00' } } };
 export const OpenRtl = rtl(Open);

@@ -15,8 +15,8 @@ const links: AccountLinks = {
 };
 
 /**
- * The frame of a person's own pages: head, sidebar, heading. On phones the sections are tabs below
- * the name, and a drawer holds everything else.
+ * The layout of the account pages: header, sidebar, heading. On phones the sections are tabs below
+ * the name, and a drawer contains everything else.
  */
 const meta = {
   title: 'Screens/Account page',
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The section that is shown is the current page of the sidebar. */
+/** The current section is marked in the sidebar. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -63,13 +63,13 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** On a phone the menu button opens a drawer; Escape closes it and gives the focus back. */
+/** On a phone the menu button opens a drawer; Escape closes it and returns the focus. */
 export const Drawer: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button', {
       name: /^(Account menu|قائمة الحساب)$/,
     });
-    // Beside the sidebar of a wide screen there is no such button.
+    // On a wide screen with a sidebar there is no such button.
     if (!button) {
       await expect(matchMedia('(width >= 48rem)').matches).toBe(true);
       return;
@@ -86,7 +86,7 @@ export const Drawer: Story = {
 };
 export const DrawerRtl = rtl(Drawer);
 
-/** Whoever logs out in the drawer finds it closed. */
+/** Logging out in the drawer closes it. */
 export const LoggedOut: Story = {
   play: async (context) => {
     const { args } = context;
@@ -100,11 +100,11 @@ export const LoggedOut: Story = {
 };
 export const LoggedOutRtl = rtl(LoggedOut);
 
-/** Nothing is known of the person yet: the place of the name is kept. */
+/** The user is not loaded yet: the space of the name is reserved. */
 export const Loading: Story = { args: { owner: null } };
 export const LoadingRtl = rtl(Loading);
 
-/** A name and a business as long as they may be. */
+/** A name and a business of maximum length. */
 export const LongText: Story = {
   args: {
     current: 'settings',

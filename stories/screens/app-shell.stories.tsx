@@ -6,14 +6,14 @@ import { embedUsage, freeUsage } from '../support/embed';
 import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 
-/** The shell of the business that the samples are about. */
+/** The shell of the sample business. */
 function Shell(props: AppShellScreenProps) {
   return <AppShellScreen {...props} company={useSampleNames().company} />;
 }
 
 /**
- * `/app`: a slim head, and the embedded app or why it is not to be seen. The app answers a handshake
- * of four messages; the token is sent in the third and never in an address.
+ * `/app`: a slim header, and the embedded app or the reason why it is not shown. The app's
+ * handshake consists of four messages; the token is sent in the third and never in a URL.
  */
 const meta = {
   title: 'Screens/App shell',
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 const retry = /^(Try again|إعادة المحاولة)$/;
 
-/** The app was asked and has not answered yet. */
+/** The app has not responded yet. */
 export const Connecting: Story = {};
 export const ConnectingRtl = rtl(Connecting);
 
@@ -53,7 +53,7 @@ export const Slow: Story = {
 };
 export const SlowRtl = rtl(Slow);
 
-/** The browser lets the app keep nothing. */
+/** The browser blocks the app's storage. */
 export const Blocked: Story = {
   args: { state: 'blocked' },
   play: async ({ canvasElement }) => {
@@ -69,11 +69,11 @@ export const BlockedRtl = rtl(Blocked);
 export const Refused: Story = { args: { state: 'refused' } };
 export const RefusedRtl = rtl(Refused);
 
-/** The session is over: the way back leads here again. */
+/** The session has expired; after login the user returns here. */
 export const Expired: Story = { args: { state: 'expired', trialDays: undefined } };
 export const ExpiredRtl = rtl(Expired);
 
-/** The device has no network; nothing needs to be pressed once it is back. */
+/** The device is offline; the app reconnects automatically. */
 export const Offline: Story = {
   args: { state: 'offline' },
   play: async ({ args, canvasElement }) => {
@@ -83,11 +83,14 @@ export const Offline: Story = {
 };
 export const OfflineRtl = rtl(Offline);
 
-/** An app that asks for more than the account's plan says so; the one that ships with the site does not. */
+/**
+ * For an app that requires more than the account's plan; the one that ships with the site never
+ * does.
+ */
 export const NoPlan: Story = { args: { state: 'noPlan', trialDays: undefined } };
 export const NoPlanRtl = rtl(NoPlan);
 
-/** Connected: the app fills the rest. Here its content stands in place of the frame. */
+/** Connected: the app fills the rest. Here its content replaces the iframe. */
 export const Connected: Story = {
   args: {
     state: 'connected',
@@ -100,7 +103,9 @@ export const Connected: Story = {
 };
 export const ConnectedRtl = rtl(Connected);
 
-/** No subscription: the Free plan covers the account, the app works, and the way to more is named. */
+/**
+ * No subscription: the Free plan covers the account, the app works, and the paid plans are linked.
+ */
 export const NoSubscription: Story = {
   args: {
     state: 'connected',

@@ -6,8 +6,8 @@ import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
 /**
- * `/auth/callback`: Google sends people back here with a code, which is exchanged once for a
- * session. The call behind it is `POST /api/sessions`.
+ * `/auth/callback`: Google redirects here with a code, which is exchanged once for a session by
+ * `POST /api/sessions`.
  */
 const meta = {
   title: 'Screens/Sign-in callback',
@@ -20,11 +20,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The exchange is under way. */
+/** The exchange is in progress. */
 export const Exchanging: Story = {};
 export const ExchangingRtl = rtl(Exchanging);
 
-/** Opened without a code: said for people; the specification's own sentence goes to the log. */
+/**
+ * Opened without a code: the page uses plain words; the specification's own sentence goes to the
+ * log.
+ */
 export const NoCode: Story = {
   args: { problem: { id: 'authCallback.missingCode.error' } },
   play: async ({ canvasElement, globals }) => {
@@ -37,11 +40,11 @@ export const NoCode: Story = {
 };
 export const NoCodeRtl = rtl(NoCode);
 
-/** The code was used before, or too old. */
+/** The code was already used or has expired. */
 export const Used: Story = { args: { problem: { id: 'authCallback.used.error', status: 400 } } };
 export const UsedRtl = rtl(Used);
 
-/** Someone chose at Google not to go on. */
+/** The user cancelled at Google. */
 export const Declined: Story = { args: { problem: { id: 'authCallback.declined.error' } } };
 export const DeclinedRtl = rtl(Declined);
 
@@ -62,7 +65,7 @@ const link: LinkAccountScreenProps = {
   forgotHref: '#forgot',
 };
 
-/** An account with this address exists: its password is asked for once. */
+/** An account with this address exists: its password is required once. */
 export const Linking: Story = {
   render: () => <LinkAccountScreen {...link} />,
   play: async ({ canvasElement }) => {
@@ -80,7 +83,7 @@ export const LinkingSending: Story = {
 };
 export const LinkingSendingRtl = rtl(LinkingSending);
 
-/** The password is not that of the account. */
+/** The password is wrong. */
 export const LinkingRefused: Story = {
   render: () => (
     <LinkAccountScreen

@@ -6,7 +6,7 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
-/** `/blog`: ruled rows, no pictures; the newest post is the large one. */
+/** `/blog`: rows separated by rules, without pictures; the newest post is the large one. */
 const meta = {
   title: 'Screens/Blog',
   component: BlogScreen,
@@ -37,10 +37,10 @@ export const All: Story = {
 };
 export const AllRtl = rtl(All);
 
-/** One subject. */
+/** One topic. */
 export const OneSubject: Story = { args: { tag: 'start' } };
 export const OneSubjectRtl = rtl(OneSubject);
 
-/** A subject that nothing was written on yet. */
+/** A topic without posts. */
 export const NothingYet: Story = { args: { tag: 'practice' } };
 export const NothingYetRtl = rtl(NothingYet);

@@ -21,7 +21,7 @@ const written = {
     'We run two shops in Nablus and Ramallah. Can both answer from one account, each with its own number?',
 };
 
-/** The same, as it would have been written in Arabic. */
+/** The same, as users would have written it in Arabic. */
 const writtenInArabic = {
   ...written,
   company: 'زيت الجبل',
@@ -30,7 +30,7 @@ const writtenInArabic = {
     'لدينا متجران، واحد في نابلس وآخر في رام الله. هل يمكن أن يردّا من حساب واحد، ولكل منهما رقمه؟',
 };
 
-/** `/contact`: what was typed stays through every failure. */
+/** `/contact`: typed text survives every failure. */
 const meta = {
   title: 'Screens/Contact',
   component: ContactScreen,
@@ -45,7 +45,7 @@ const meta = {
     trapName: 'wsl7t',
     now: { open: true, until: '17:00' },
   },
-  // The clock speaks the language on stage; what someone wrote is in the one they began in.
+  // The time is in the story's language; typed text keeps the language in which it was started.
   render: function Contact(args) {
     const { locale } = useLocale();
     const [began] = useState(locale);
@@ -63,11 +63,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it opens. */
+/** The initial state. */
 export const Empty: Story = {};
 export const EmptyRtl = rtl(Empty);
 
-/** Sent without what is required: a summary leads to each field, and the first has the focus. */
+/** Submitted without required fields: a summary links to each field, and focus goes to it. */
 export const Incomplete: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -76,17 +76,17 @@ export const Incomplete: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Send message|إرسال الرسالة/ }));
     await waitFor(() => expect(canvasElement.querySelector('[data-error-summary]')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    // The summary alone is heard.
+    // Only the summary is read.
     await expect(await heard()).toBe('');
   },
 };
 export const IncompleteRtl = rtl(Incomplete);
 
-/** On its way. */
+/** The message is being sent. */
 export const Sending: Story = { args: { status: 'sending', fill: written } };
 export const SendingRtl = rtl(Sending);
 
-/** It could not be sent: the text goes along to mail or WhatsApp. */
+/** Sending failed: email and WhatsApp links contain the same text. */
 export const Failed: Story = {
   args: {
     status: 'failed',
@@ -96,7 +96,7 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** It looks as if a program had sent it: the person is asked, and nothing is lost. */
+/** The message looks automated: the user is asked to confirm, and nothing is lost. */
 export const Suspect: Story = {
   args: { status: 'suspect', fill: written },
   play: async ({ canvasElement, args }) => {
@@ -108,7 +108,7 @@ export const Suspect: Story = {
 };
 export const SuspectRtl = rtl(Suspect);
 
-/** Sent: a reference, and the moment by which a reply comes. */
+/** Sent: a reference number, and when to expect a reply. */
 export const Sent: Story = {
   args: {
     sent: {

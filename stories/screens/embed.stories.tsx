@@ -6,8 +6,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * The app that ships with the site and stands in the frame of `/app`: an inbox in outline, the bots,
- * and what is used of the plan's limits.
+ * The app that ships with the site, inside the iframe of `/app`: an outline of the inbox, the bots,
+ * and the usage of the plan's limits.
  */
 const meta = {
   title: 'Screens/Embedded app',
@@ -20,15 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A month in which one limit is near and one is reached. */
+/** A month with one limit nearly reached and one reached. */
 export const Month: Story = {};
 export const MonthRtl = rtl(Month);
 
-/** The numbers are on their way. */
+/** Usage is loading. */
 export const Loading: Story = { args: { usage: null } };
 export const LoadingRtl = rtl(Loading);
 
-/** The numbers did not arrive; the rest stands. */
+/** Usage could not be loaded; the rest is shown. */
 export const Failed: Story = {
   args: {
     usage: null,
@@ -43,6 +43,6 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** Opened by itself: it says where it belongs. */
+/** Opened outside its frame: it explains where it belongs. */
 export const Alone: Story = { render: () => <EmbedAloneScreen workspaceHref="#app" /> };
 export const AloneRtl = rtl(Alone);

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
-/** The site itself failed: a page that did not arrive, or fell over. */
+/** The site itself failed: a page could not be loaded, or crashed. */
 const meta = {
   title: 'Screens/Error',
   component: ErrorScreen,
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One way on, and an id to read out. */
+/** One action, and an error id to read out. */
 export const Failed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
@@ -27,6 +27,6 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** The device has no network: the page comes by itself once it is back. */
+/** The device is offline: the page reloads automatically once it is back. */
 export const Offline: Story = { args: { cause: 'offline' } };
 export const OfflineRtl = rtl(Offline);

@@ -10,8 +10,8 @@ const validate: ForgotChannelScreenProps['validate'] = ({ channel, phone, email 
 };
 
 /**
- * `/forgot-password`, step one: where the code goes. The answer is the same for an account that
- * exists and one that doesn't. The call behind it is `POST /api/v1/auth/send-password-otp`.
+ * `/forgot-password`, step 1: where to send the code. The response is the same for existing and
+ * unknown accounts. It calls `POST /api/v1/auth/send-password-otp`.
  */
 const meta = {
   title: 'Screens/Forgot password/1 Where to',
@@ -30,11 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By WhatsApp, to the phone of the account. */
+/** By WhatsApp, to the account's phone. */
 export const ByPhone: Story = { args: { initialValues: { phone: '+970599000118' } } };
 export const ByPhoneRtl = rtl(ByPhone);
 
-/** By e-mail: going to the other choice and back keeps both addresses. */
+/** By email: switching to the other choice and back keeps both addresses. */
 export const ByEmail: Story = {
   args: { initialValues: { phone: '+970599000118' } },
   play: async ({ args, canvasElement }) => {
@@ -57,7 +57,7 @@ export const ByEmail: Story = {
 };
 export const ByEmailRtl = rtl(ByEmail);
 
-/** An address that is none: said at the field, which takes the focus. */
+/** An invalid address: the error is at the field, which receives the focus. */
 export const WrongEmail: Story = {
   args: { initialValues: { channel: 'email', email: 'salma.jabaloil' } },
   play: async ({ args, canvasElement }) => {
@@ -71,13 +71,13 @@ export const WrongEmail: Story = {
 };
 export const WrongEmailRtl = rtl(WrongEmail);
 
-/** The server is being asked. */
+/** The request is in progress. */
 export const Sending: Story = {
   args: { status: 'sending', initialValues: { phone: '+970599000118' } },
 };
 export const SendingRtl = rtl(Sending);
 
-/** Five codes an hour: the wait is told. */
+/** Five codes per hour: the remaining wait is shown. */
 export const TooMany: Story = {
   args: {
     initialValues: { phone: '+970599000118' },
@@ -96,7 +96,7 @@ export const TooMany: Story = {
 };
 export const TooManyRtl = rtl(TooMany);
 
-/** No answer came at all. */
+/** There was no response. */
 export const Offline: Story = {
   args: {
     initialValues: { phone: '+970599000118' },

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/forgot-password?step=code`: the code, which the server sees together with the new password. The
- * sentence never says whether the account exists.
+ * `/forgot-password?step=code`: the code, which is sent to the server together with the new
+ * password. The text never reveals whether the account exists.
  */
 const meta = {
   title: 'Screens/Forgot password/2 Code',
@@ -30,20 +30,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waiting for the code; another one can be asked for once the wait is over. */
+/** Waiting for the code; another one can be requested after the wait. */
 export const ByPhone: Story = {
   args: { nextAllowedAt: Date.UTC(2099, 0, 1) },
   render: (args) => <ForgotCodeScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
 };
 export const ByPhoneRtl = rtl(ByPhone);
 
-/** By e-mail, with a long address. */
+/** By email, with a long address. */
 export const ByEmail: Story = {
   args: { channel: 'email', identifier: 'salma.odeh.accounting@department.jabaloil.example' },
 };
 export const ByEmailRtl = rtl(ByEmail);
 
-/** Six digits go on by themselves, once. */
+/** Six digits are submitted automatically, once. */
 export const Complete: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '407123');
@@ -53,7 +53,7 @@ export const Complete: Story = {
 };
 export const CompleteRtl = rtl(Complete);
 
-/** The server refused the code: four tries are left. */
+/** The server rejected the code: four attempts are left. */
 export const WrongCode: Story = {
   args: {
     initialCode: '407915',
@@ -75,7 +75,7 @@ export const Expired: Story = {
 };
 export const ExpiredRtl = rtl(Expired);
 
-/** Five wrong tries: only a new code helps. */
+/** Five wrong attempts: only a new code helps. */
 export const Locked: Story = {
   args: {
     status: 'locked',
@@ -91,6 +91,6 @@ export const Locked: Story = {
 };
 export const LockedRtl = rtl(Locked);
 
-/** A further code was asked for. */
+/** Another code was requested. */
 export const SentAgain: Story = { args: { sent: true } };
 export const SentAgainRtl = rtl(SentAgain);

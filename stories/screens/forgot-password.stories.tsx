@@ -12,8 +12,8 @@ const validate = ({ password, confirmPassword }: NewPasswordValues) => ({
 });
 
 /**
- * `/forgot-password?step=password`: the new password, twice. Every session of the account ends, and
- * this browser signs in with it. The call behind it is `POST /api/v1/auth/reset-password-with-otp`.
+ * `/forgot-password?step=password`: the new password, twice. All sessions of the account end, and
+ * this browser signs in again. It calls `POST /api/v1/auth/reset-password-with-otp`.
  */
 const meta = {
   title: 'Screens/Forgot password/3 New password',
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard alone: two fields and Enter. */
+/** By keyboard only: two fields and Enter. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     const password = canvasElement.querySelector<HTMLElement>('[name=password]');
@@ -68,7 +68,7 @@ export const WrongRtl = rtl(Wrong);
 export const Saving: Story = { args: { status: 'sending' } };
 export const SavingRtl = rtl(Saving);
 
-/** The server knows it as one of the commonest. */
+/** The server rejects it as one of the most common passwords. */
 export const TooCommon: Story = {
   args: {
     initialValues: { password: 'password1', confirmPassword: 'password1' },
@@ -78,7 +78,7 @@ export const TooCommon: Story = {
 };
 export const TooCommonRtl = rtl(TooCommon);
 
-/** The server failed; what was typed stays. */
+/** The server failed; typed text is kept. */
 export const Failed: Story = {
   args: {
     problem: { id: 'server.resetPasswordFailed', status: 500, hint: { id: 'error.serverHint' } },
@@ -86,7 +86,7 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** It changed, but signing in with it did not follow: the way on is said. */
+/** The password has changed but the automatic login failed: the page says how to continue. */
 export const Changed: Story = {
   render: () => <ForgotDoneScreen homeHref="#home" loginHref="#login" />,
 };

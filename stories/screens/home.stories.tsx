@@ -7,7 +7,9 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
-/** `/`: the first thing a business sees. Its example plays, and stands still for those who ask. */
+/**
+ * `/`: the first page a business sees. Its demo plays automatically, but not with reduced motion.
+ */
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
@@ -38,11 +40,11 @@ type Story = StoryObj<typeof meta>;
 export const Visitor: Story = {};
 export const VisitorRtl = rtl(Visitor);
 
-/** For someone signed in: the way leads to their account. */
+/** For a signed-in user: the buttons lead to the account. */
 export const SignedIn: Story = { args: { links: { ...links, account: '#account' } } };
 export const SignedInRtl = rtl(SignedIn);
 
-/** Paying by the month. */
+/** Monthly payment. */
 export const Monthly: Story = {
   args: { cycle: 'monthly' },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const leads = {
   ar: 'ما نحتفظ به، ومدة الاحتفاظ، وكيفية طلب حذفه.',
 };
 
-/** `/privacy` and `/terms`: dated, with contents, and fit to print. */
+/** `/privacy` and `/terms`: dated, with a table of contents, and printable. */
 const meta = {
   title: 'Screens/Legal',
   component: LegalScreen,

@@ -6,8 +6,8 @@ import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
 /**
- * `/login`: an e-mail address or a phone, and a password. The server's answer stands above the form
- * in its fixed words; what was typed stays. The call behind it is `POST /api/v1/auth/login`.
+ * `/login`: an email address or a phone number, and a password. The server's error is above the
+ * form in its fixed wording; typed text is kept. It calls `POST /api/v1/auth/login`.
  */
 const meta = {
   title: 'Screens/Log in',
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Logging in with the keyboard alone: two fields and Enter. */
+/** Login by keyboard only: two fields and Enter. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     const [identifier] = within(canvasElement).getAllByRole('textbox');
@@ -45,7 +45,7 @@ export const Idle: Story = {
 };
 export const IdleRtl = rtl(Idle);
 
-/** Both fields empty: one summary with a link to each, and the focus on it. */
+/** Both fields empty: one focused summary with a link to each. */
 export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -61,13 +61,13 @@ export const Empty: Story = {
 };
 export const EmptyRtl = rtl(Empty);
 
-/** The server is being asked: fields can be read, a second press does nothing. */
+/** The request is in progress: fields are read-only, and a second click does nothing. */
 export const Sending: Story = {
   args: { status: 'sending', initialIdentifier: 'salma@jabaloil.example' },
 };
 export const SendingRtl = rtl(Sending);
 
-/** Wrong e-mail or password; which of the two is not told. */
+/** Wrong email or password, without saying which. */
 export const Refused: Story = {
   args: {
     initialIdentifier: 'salma@jabaloil.example',
@@ -83,7 +83,7 @@ export const Refused: Story = {
 };
 export const RefusedRtl = rtl(Refused);
 
-/** Too many failures: how long to wait counts down, and its end is said. */
+/** Too many failures: a countdown shows the wait, and its end is announced. */
 export const SlowedDown: Story = {
   args: {
     problem: { id: 'server.loginFailed', status: 429, hint: { until: Date.UTC(2099, 0, 1) } },
@@ -100,7 +100,7 @@ export const SlowedDown: Story = {
 };
 export const SlowedDownRtl = rtl(SlowedDown);
 
-/** The wait is long: told in minutes. */
+/** A long wait is shown in minutes. */
 export const SlowedDownLong: Story = {
   ...SlowedDown,
   render: ({ problem, ...args }) => (
@@ -121,27 +121,27 @@ export const WaitOver: Story = {
 };
 export const WaitOverRtl = rtl(WaitOver);
 
-/** No answer came at all. */
+/** There was no response. */
 export const Offline: Story = {
   args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
 };
 export const OfflineRtl = rtl(Offline);
 
-/** The server's own English, which we do not know, keeps its direction. */
+/** An unknown message from the server stays in English, with its own direction. */
 export const UnknownFailure: Story = {
   args: { problem: { raw: 'Maintenance until 14:30 (planned).', status: 503 } },
 };
 export const UnknownFailureRtl = rtl(UnknownFailure);
 
-/** The session ran out: said so, and the way back is kept. */
+/** The session has expired: the page says so, and the user returns after login. */
 export const SessionEnded: Story = { args: { reason: 'ended' } };
 export const SessionEndedRtl = rtl(SessionEnded);
 
-/** A page that needs an account was asked for. */
+/** A page that requires an account was requested. */
 export const SignInNeeded: Story = { args: { reason: 'needed' } };
 export const SignInNeededRtl = rtl(SignInNeeded);
 
-/** Too many failures: locked for a while, with a way to open it in the mail. */
+/** Too many failures: login is locked for a while, and an email contains a link to unlock it. */
 export const Locked: Story = {
   args: {
     initialIdentifier: 'salma@jabaloil.example',
@@ -168,15 +168,15 @@ export const Locked: Story = {
 };
 export const LockedRtl = rtl(Locked);
 
-/** The link of that mail leads here, and the right password lifts the lock. */
+/** That email links here, and the correct password removes the lock. */
 export const Unlocking: Story = { args: { reason: 'unlock' } };
 export const UnlockingRtl = rtl(Unlocking);
 
-/** It was a password last time, on this device. */
+/** A password was used for the last login on this device. */
 export const PasswordUsedLast: Story = { args: { usedLast: true } };
 export const PasswordUsedLastRtl = rtl(PasswordUsedLast);
 
-/** It was Google last time. One press asks for the way there. */
+/** Google was used for the last login. One click requests the redirect. */
 export const GoogleUsedLast: Story = {
   args: { google: { onGoogle: fn(), usedLast: true } },
   play: async ({ args, canvasElement }) => {
@@ -186,10 +186,10 @@ export const GoogleUsedLast: Story = {
 };
 export const GoogleUsedLastRtl = rtl(GoogleUsedLast);
 
-/** The way to Google is being asked for. */
+/** The redirect to Google is being requested. */
 export const OpeningGoogle: Story = { args: { google: { onGoogle: fn(), opening: true } } };
 export const OpeningGoogleRtl = rtl(OpeningGoogle);
 
-/** The way to Google could not be asked for. */
+/** The redirect to Google could not be requested. */
 export const GoogleFailed: Story = { args: { problem: { id: 'auth.google.error' } } };
 export const GoogleFailedRtl = rtl(GoogleFailed);

@@ -4,7 +4,7 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
-/** Any address that leads nowhere; the server answers it with a real 404. */
+/** Any unknown URL; the server responds with a real 404. */
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
@@ -32,6 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Visitor: Story = {};
 export const VisitorRtl = rtl(Visitor);
 
-/** For someone signed in: the way leads to their account. */
+/** For a signed-in user: the button leads to the account. */
 export const SignedIn: Story = { args: { links: { ...links, account: '#account' } } };
 export const SignedInRtl = rtl(SignedIn);

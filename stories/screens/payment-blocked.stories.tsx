@@ -5,7 +5,7 @@ import { screenDocs } from '../support/screen-docs';
 
 const date = '2027-11-21T10:00:00Z';
 
-/** `/payment` where there is nothing to pay: why, and the way on. */
+/** `/payment` without anything to pay: why, and what to do instead. */
 const meta = {
   title: 'Screens/Payment/Nothing to pay',
   component: PaymentBlockedScreen,
@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address names no plan, or something hostile. */
+/** The URL names an unknown plan, or something hostile. */
 export const UnknownPlan: Story = {};
 export const UnknownPlanRtl = rtl(UnknownPlan);
 
-/** The address names no plan at all. */
+/** The URL names no plan. */
 export const NoPlan: Story = { args: { block: { reason: 'none' } } };
 export const NoPlanRtl = rtl(NoPlan);
 
@@ -34,10 +34,10 @@ export const NoPlanRtl = rtl(NoPlan);
 export const FreePlan: Story = { args: { block: { reason: 'free' } } };
 export const FreePlanRtl = rtl(FreePlan);
 
-/** The plan runs already. */
+/** The plan is already active. */
 export const CurrentPlan: Story = { args: { block: { reason: 'current', plan: 'growth', date } } };
 export const CurrentPlanRtl = rtl(CurrentPlan);
 
-/** A smaller plan takes its turn when the paid period ends. */
+/** A smaller plan starts when the paid period ends. */
 export const SmallerPlan: Story = { args: { block: { reason: 'lower', plan: 'growth', date } } };
 export const SmallerPlanRtl = rtl(SmallerPlan);

@@ -29,7 +29,7 @@ const byMethod = {
   paypal: [],
 } as const;
 
-/** Asks for what the method needs: enough to show how the form speaks. */
+/** Requires what the selected method needs: enough to show the form's errors. */
 function validate(values: PaymentFormValues): PaymentFormProblems {
   const method = values.method === 'bank' || values.method === 'paypal' ? values.method : 'card';
   const empty = [...always, ...byMethod[method]].filter((name) => !values[name]);
@@ -44,7 +44,7 @@ function validate(values: PaymentFormValues): PaymentFormProblems {
   return problems;
 }
 
-/** The screen, with the name of the account as a reader of the story's language would write it. */
+/** The screen, with the account's name as users of the story's language would write it. */
 function Stage({ initialValues, ...props }: PaymentScreenProps) {
   const own = useOwnWords();
   const name = initialValues?.name;
@@ -57,8 +57,8 @@ function Stage({ initialValues, ...props }: PaymentScreenProps) {
 }
 
 /**
- * `/payment`: the order beside one form. Cards go to `POST subscriptions/start-recurring-direct`,
- * transfers and PayPal to `POST subscriptions/checkout`. Card fields live in memory only.
+ * `/payment`: the order next to one form. Cards go to `POST subscriptions/start-recurring-direct`,
+ * transfers and PayPal to `POST subscriptions/checkout`. Card fields exist in memory only.
  */
 const meta = {
   title: 'Screens/Payment',
@@ -111,11 +111,11 @@ function by(canvasElement: HTMLElement) {
   };
 }
 
-/** A first visit: the account's email and name stand there, a card is chosen. */
+/** A first visit: the account's email and name are filled in, and card is selected. */
 export const Idle: Story = {};
 export const IdleRtl = rtl(Idle);
 
-/** By the month: no discount line, and the button follows. */
+/** Monthly: no discount line, and the button's label follows. */
 export const Monthly: Story = {
   args: { choice: monthlyChoice, amounts: monthlyAmounts },
   play: async ({ args, canvasElement }) => {
@@ -128,7 +128,7 @@ export const Monthly: Story = {
 };
 export const MonthlyRtl = rtl(Monthly);
 
-/** The number picks its type; another type is a clash, told in words; paying hands everything over. */
+/** The number selects its card type; another type is an error; submitting passes all values on. */
 export const Card: Story = {
   args: { initialValues: { ...filledPayment, cardType: '', number: '', expiry: '' } },
   play: async ({ args, canvasElement }) => {
@@ -154,7 +154,7 @@ export const Card: Story = {
 };
 export const CardRtl = rtl(Card);
 
-/** Nothing filled in: a summary with a link to each field that the method needs. */
+/** Nothing filled in: a summary with a link to each field the method needs. */
 export const Empty: Story = {
   args: { initialValues: {} },
   play: async ({ args, canvasElement }) => {
@@ -171,7 +171,7 @@ export const Empty: Story = {
 };
 export const EmptyRtl = rtl(Empty);
 
-/** One field is wrong: it alone speaks, and takes the focus. */
+/** A single wrong field shows its own error and receives the focus. */
 export const Expired: Story = {
   args: { initialValues: { ...filledPayment, expiry: '09/24', cvv: '123' } },
   play: async ({ canvasElement }) => {
@@ -205,7 +205,7 @@ export const BankTransfer: Story = {
 };
 export const BankTransferRtl = rtl(BankTransfer);
 
-/** From a country without IBAN the account number is asked for instead. */
+/** In a country without IBAN the account number is requested instead. */
 export const BankWithoutIban: Story = {
   args: {
     initialValues: { ...filledPayment, method: 'bank', country: 'US', state: 'NY', postalCode: '' },
@@ -221,13 +221,15 @@ export const BankWithoutIban: Story = {
 };
 export const BankWithoutIbanRtl = rtl(BankWithoutIban);
 
-/** PayPal: what one approves, and the truth about Palestine. */
+/** PayPal: what the user approves, and a plain statement about its limits in Palestine. */
 export const PayPal: Story = {
   args: { initialValues: { ...filledPayment, method: 'paypal' } },
 };
 export const PayPalRtl = rtl(PayPal);
 
-/** The country names the part above the city, and gives its list; who has no postal code says so. */
+/**
+ * The country determines the name and list of its subdivisions; a checkbox skips the postal code.
+ */
 export const Address: Story = {
   args: { initialValues: filledPayment },
   play: async ({ canvasElement }) => {
@@ -251,17 +253,20 @@ export const Address: Story = {
 };
 export const AddressRtl = rtl(Address);
 
-/** Up from a smaller plan: its unused days are a line of the order. */
+/** Upgrade from a smaller plan: its unused days are a line of the order. */
 export const Upgrade: Story = {
   args: { choice: upgradeChoice, amounts: upgradeAmounts, initialValues: filledPayment },
 };
 export const UpgradeRtl = rtl(Upgrade);
 
-/** The server computes the order; the form can be filled in meanwhile. */
+/** The server is calculating the order; the form can be filled in meanwhile. */
 export const LoadingOrder: Story = { args: { amounts: undefined } };
 export const LoadingOrderRtl = rtl(LoadingOrder);
 
-/** The order could not be computed: nobody pays an amount that is not known, and a phone's bar opens to say so. */
+/**
+ * The order could not be calculated: paying is blocked, because the amount is unknown, and on a
+ * phone the bar expands to say so.
+ */
 export const OrderFailed: Story = {
   args: {
     amounts: undefined,
@@ -280,7 +285,7 @@ export const OrderFailed: Story = {
 };
 export const OrderFailedRtl = rtl(OrderFailed);
 
-/** The bank is being asked: everything can be read, nothing changed, a second press does nothing. */
+/** Waiting for the bank: all fields are read-only, and a second click does nothing. */
 export const Sending: Story = {
   args: { status: 'sending', initialValues: filledPayment },
   play: async ({ args, canvasElement }) => {
@@ -294,21 +299,21 @@ export const Sending: Story = {
 };
 export const SendingRtl = rtl(Sending);
 
-/** It takes longer than a few seconds: said so. */
+/** It takes longer than a few seconds, and the page says so. */
 export const Slow: Story = {
   args: { status: 'sending', slow: true, initialValues: filledPayment },
 };
 export const SlowRtl = rtl(Slow);
 
-/** The way to the bank's own check is being opened. */
+/** Redirecting to the bank's authentication. */
 export const Leaving: Story = { args: { status: 'leaving', initialValues: filledPayment } };
 export const LeavingRtl = rtl(Leaving);
 
-/** The answer was lost: it is looked up, and nobody is asked to pay again. */
+/** The response was lost: it is being looked up, and the user is not asked to pay again. */
 export const FindingOut: Story = { args: { status: 'finding', initialValues: filledPayment } };
 export const FindingOutRtl = rtl(FindingOut);
 
-/** Even the look-up found nothing so far. */
+/** The look-up has not found the outcome yet. */
 export const Unknown: Story = {
   args: { status: 'unknown', initialValues: filledPayment },
   play: async ({ args, canvasElement }) => {
@@ -334,17 +339,20 @@ const refused = (code: string): Story => ({
   },
 });
 
-/** Answers the first attempt with a refusal, as the application does. */
+/** Responds to the first attempt with a decline, as the application does. */
 function Refusing({ code, ...args }: PaymentScreenProps & { code: string }) {
   const [refusal, setRefusal] = useState<{ code: string }>();
   return <Stage {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
 }
 
-/** The bank declined; every suspicion of fraud reads the same. Only the security code is gone. */
+/**
+ * The bank declined; every suspicion of fraud has the same wording. Only the security code is
+ * cleared.
+ */
 export const Declined = refused('card_declined');
 export const DeclinedRtl = rtl(Declined);
 
-/** Too little money on the card. */
+/** Insufficient funds. */
 export const InsufficientFunds = refused('insufficient_funds');
 export const InsufficientFundsRtl = rtl(InsufficientFunds);
 
@@ -356,11 +364,11 @@ export const ExpiredCardRtl = rtl(ExpiredCard);
 export const WrongCode = refused('incorrect_cvv');
 export const WrongCodeRtl = rtl(WrongCode);
 
-/** The bank's own check was done and failed. */
+/** The bank's authentication failed. */
 export const CheckFailed = refused('authentication_failed');
 export const CheckFailedRtl = rtl(CheckFailed);
 
-/** The bank's own check was cancelled, which is not the same. */
+/** The bank's authentication was cancelled, which is not an error. */
 export const CheckCancelled: Story = {
   args: {
     initialValues: { ...filledPayment, cardType: '', number: '', expiry: '', holder: '' },
@@ -383,7 +391,7 @@ export const PayPalCancelled: Story = {
 };
 export const PayPalCancelledRtl = rtl(PayPalCancelled);
 
-/** PayPal said no. */
+/** PayPal declined. */
 export const PayPalDeclined: Story = {
   args: {
     initialValues: { ...filledPayment, method: 'paypal' },
@@ -392,7 +400,7 @@ export const PayPalDeclined: Story = {
 };
 export const PayPalDeclinedRtl = rtl(PayPalDeclined);
 
-/** The server failed, for no reason the bank gave: nothing is said about money. */
+/** The server failed without a reason from the bank: nothing is said about money. */
 export const Failed: Story = {
   args: {
     initialValues: filledPayment,
@@ -404,11 +412,11 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** The device has no connection: said before anyone presses. */
+/** The device is offline, which is shown before anyone clicks. */
 export const Offline: Story = { args: { offline: true, initialValues: filledPayment } };
 export const OfflineRtl = rtl(Offline);
 
-/** Not logged in: one may look and fill in; the button leads to the log-in. */
+/** Not logged in: the form can be filled in; the button leads to login. */
 export const Anonymous: Story = {
   args: { initialValues: {}, waysIn: { loginHref: '#login', registerHref: '#register' } },
   play: async ({ canvasElement }) => {
@@ -420,7 +428,10 @@ export const Anonymous: Story = {
 };
 export const AnonymousRtl = rtl(Anonymous);
 
-/** Signed in with an unverified phone: one may look; the button leads to the code, and back. */
+/**
+ * Signed in with an unverified phone: the form can be seen; the button leads to the verification
+ * and back.
+ */
 export const PhoneFirst: Story = {
   args: { initialValues: {}, readyHref: '#verify-phone' },
   play: async ({ canvasElement }) => {
@@ -432,7 +443,7 @@ export const PhoneFirst: Story = {
 };
 export const PhoneFirstRtl = rtl(PhoneFirst);
 
-/** A transfer for the plan is on its way already: said before anything is paid a second time. */
+/** A transfer for the plan is already pending, which is shown before anything is paid twice. */
 export const OneAwaited: Story = {
   args: { awaited: { plan: 'growth', href: '#receipt' } },
   play: async ({ canvasElement }) => {
@@ -445,6 +456,6 @@ export const OneAwaited: Story = {
 };
 export const OneAwaitedRtl = rtl(OneAwaited);
 
-/** Every value as long as it may be, in two scripts. */
+/** Every value at its maximum length, in two scripts. */
 export const LongText: Story = { args: { initialValues: longPayment } };
 export const LongTextRtl = rtl(LongText);

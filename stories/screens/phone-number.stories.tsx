@@ -6,8 +6,8 @@ import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
 /**
- * `/verify-phone` while no number is known, or another one is wanted. The call behind it is
- * `POST /api/v1/auth/send-otp`.
+ * `/verify-phone` if no number is known, or another one is wanted. It calls `POST
+ * /api/v1/auth/send-otp`.
  */
 const meta = {
   title: 'Screens/Verify phone/Number',
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sent empty, the field says what is missing and takes the focus. */
+/** Submitted empty, the field shows its error and receives the focus. */
 export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -42,7 +42,7 @@ export const EmptyRtl = rtl(Empty);
 export const Sending: Story = { args: { status: 'sending', initialPhone: '+970599000118' } };
 export const SendingRtl = rtl(Sending);
 
-/** A code went to this number a moment ago. */
+/** A code was sent to this number a moment ago. */
 export const TooSoon: Story = {
   args: {
     initialPhone: '+970599000118',
@@ -61,11 +61,14 @@ export const TooSoon: Story = {
 };
 export const TooSoonRtl = rtl(TooSoon);
 
-/** Signed in by Google, and no phone yet: it may wait. */
+/** Signed in with Google and without a phone: the step can be skipped for now. */
 export const SignedIn: Story = { args: { laterHref: '#later' } };
 export const SignedInRtl = rtl(SignedIn);
 
-/** The first time with Google: the business name is asked for too, once. Sent empty, both are missing. */
+/**
+ * The first login with Google: the business name is requested too, once. Submitted empty, both are
+ * missing.
+ */
 export const BusinessToo: Story = {
   args: { laterHref: '#later', asksBusinessName: true },
   play: async ({ args, canvasElement }) => {
@@ -77,7 +80,7 @@ export const BusinessToo: Story = {
 };
 export const BusinessTooRtl = rtl(BusinessToo);
 
-/** Another business has the name. */
+/** The name belongs to another business. */
 export const NameTaken: Story = {
   args: {
     laterHref: '#later',

@@ -35,8 +35,8 @@ const growth: PlanStanding = {
 const signedIn = { ...links, account: '#profile' };
 
 /**
- * `/plans`: choosing a plan, live from the server. The current plan is marked, the others are worded
- * by their direction, and a trial needs no card.
+ * `/plans`: choosing a plan, with live data from the server. The current plan is marked, the other
+ * buttons are labelled by direction, and a trial needs no card.
  */
 const meta = {
   title: 'Screens/Plans',
@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The action of each plan, in the order of the plans. */
+/** The action of each plan, in order. */
 function actionsIn(canvasElement: HTMLElement): (string | null)[] {
   return within(canvasElement)
     .getAllByRole('region')
@@ -74,7 +74,7 @@ function actionsIn(canvasElement: HTMLElement): (string | null)[] {
     });
 }
 
-/** On Growth: down to Free is giving up, up leads to the price first. */
+/** On Growth: switching to Free means cancelling, an upgrade shows its price first. */
 export const OnGrowth: Story = {
   play: async ({ canvasElement }) => {
     await expect(actionsIn(canvasElement)).toEqual([
@@ -87,7 +87,7 @@ export const OnGrowth: Story = {
 };
 export const OnGrowthRtl = rtl(OnGrowth);
 
-/** The same plan by the month is a change as well. */
+/** The same plan with monthly payment is a change as well. */
 export const OtherCycle: Story = {
   args: { cycle: 'monthly' },
   play: async ({ args, canvasElement }) => {
@@ -100,7 +100,7 @@ export const OtherCycle: Story = {
 };
 export const OtherCycleRtl = rtl(OtherCycle);
 
-/** On Free with a trial left: it starts by a press, without a card. */
+/** On Free with a trial left: one click starts it, without a card. */
 export const OnFree: Story = {
   args: { standing: free },
   play: async ({ args, canvasElement }) => {
@@ -148,11 +148,11 @@ export const Trialing: Story = {
 };
 export const TrialingRtl = rtl(Trialing);
 
-/** Cancelled, and still there: the plan can be taken up again. */
+/** Cancelled but still active: the plan can be renewed. */
 export const Canceled: Story = { args: { standing: { ...growth, status: 'CANCELED' } } };
 export const CanceledRtl = rtl(Canceled);
 
-/** A smaller plan waits for the end of the period, and a transfer is on its way. */
+/** A smaller plan is scheduled for the end of the period, and a transfer is pending. */
 export const Waiting: Story = {
   args: {
     standing: {
@@ -165,7 +165,7 @@ export const Waiting: Story = {
 };
 export const WaitingRtl = rtl(Waiting);
 
-/** Nobody is signed in: everything can be seen, and payment is open. */
+/** Nobody is signed in: everything is visible, and the checkout is open. */
 export const Anonymous: Story = {
   args: { standing: null, links },
   play: async ({ canvasElement }) => {
@@ -179,11 +179,11 @@ export const Anonymous: Story = {
 };
 export const AnonymousRtl = rtl(Anonymous);
 
-/** The plans are on their way: their places show stitches. */
+/** The plans are loading: placeholder stitches take their places. */
 export const Loading: Story = { args: { plans: null, standing: 'loading' } };
 export const LoadingRtl = rtl(Loading);
 
-/** The server failed, in the words of the specification, with a way to try again. */
+/** The server failed: the specification's wording, with a retry button. */
 export const Failed: Story = {
   args: {
     plans: null,
@@ -203,7 +203,7 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** No answer came. */
+/** There was no response. */
 export const Offline: Story = {
   args: {
     plans: null,
@@ -216,7 +216,9 @@ export const OfflineRtl = rtl(Offline);
 
 const dialog = () => screen.findByRole('dialog');
 
-/** What a trial is, before it starts. Focus is on the safe button; Enter on the other starts it. */
+/**
+ * Explains the trial before it starts. Focus is on the safe button; Enter on the other starts it.
+ */
 export const TrialAsked: Story = {
   args: { standing: free, trial: { plan: 'growth', status: 'idle' } },
   play: async ({ args }) => {
@@ -232,7 +234,7 @@ export const TrialAsked: Story = {
 };
 export const TrialAskedRtl = rtl(TrialAsked);
 
-/** Signed in with an unverified phone: the code comes first, and leads back here. */
+/** Signed in with an unverified phone: the verification comes first, and returns here. */
 export const TrialPhoneFirst: Story = {
   args: {
     standing: free,
@@ -249,7 +251,7 @@ export const TrialPhoneFirst: Story = {
 };
 export const TrialPhoneFirstRtl = rtl(TrialPhoneFirst);
 
-/** While the trial starts nothing can be pressed twice. */
+/** While the trial is starting nothing can be clicked twice. */
 export const TrialStarting: Story = {
   args: { standing: free, trial: { plan: 'growth', status: 'starting' } },
   play: async ({ args }) => {
@@ -263,7 +265,7 @@ export const TrialStarting: Story = {
 };
 export const TrialStartingRtl = rtl(TrialStarting);
 
-/** The account has had its trial, in another window perhaps. */
+/** The account has already had its trial, perhaps in another window. */
 export const TrialRefused: Story = {
   args: {
     standing: free,
@@ -280,7 +282,7 @@ export const TrialRefused: Story = {
 };
 export const TrialRefusedRtl = rtl(TrialRefused);
 
-/** A trial needs an account; both ways to one remember this page. */
+/** A trial needs an account; login and sign-up both return here. */
 export const TrialWithoutAccount: Story = {
   args: { standing: null, links, trial: { plan: 'growth', status: 'idle' } },
   play: async ({ args }) => {

@@ -7,7 +7,7 @@ import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
 interface PostArgs {
-  /** Whether others stand before and after it. */
+  /** Whether it is the only post. */
   alone: boolean;
 }
 
@@ -21,7 +21,9 @@ function Post({ alone }: PostArgs) {
   return <PostScreen links={links} post={{ ...post, article: article(locale) }} {...ways} />;
 }
 
-/** `/blog/…`: a long text with its contents beside it, or folded above it on a phone. */
+/**
+ * `/blog/…`: a long text with its table of contents next to it, or collapsed above it on a phone.
+ */
 const meta = {
   title: 'Screens/Post',
   component: Post,
@@ -33,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Between two others, with every kind of block. */
+/** Between two other posts, with every kind of block. */
 export const Between: Story = {
   play: async ({ canvasElement }) => {
     const [heading] = within(canvasElement).getAllByRole('heading', { level: 2 });
@@ -43,6 +45,6 @@ export const Between: Story = {
 };
 export const BetweenRtl = rtl(Between);
 
-/** The only one. */
+/** The only post. */
 export const Alone: Story = { args: { alone: true } };
 export const AloneRtl = rtl(Alone);

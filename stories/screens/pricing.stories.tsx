@@ -8,8 +8,8 @@ import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
 
 /**
- * `/pricing`: cards by the month or the year, three tables with one head, and what people ask before
- * they pay. On a phone the tables show one plan at a time, chosen by a switch that stays in sight.
+ * `/pricing`: cards with monthly or yearly prices, three tables with one header, and common
+ * questions. On a phone the tables show one plan at a time, selected by a sticky switch.
  */
 const meta = {
   title: 'Screens/Pricing',
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid by the year: prices by the month, the total below, and buttons that carry the cycle along. */
+/** Yearly payment: monthly prices, the total below, and buttons that keep the billing cycle. */
 export const Yearly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -46,7 +46,7 @@ export const Yearly: Story = {
 };
 export const YearlyRtl = rtl(Yearly);
 
-/** Paid by the month. The arrow keys change the cycle, and the prices follow. */
+/** Monthly payment. The arrow keys change the billing cycle, and the prices follow. */
 export const Monthly: Story = {
   args: { cycle: 'monthly' },
   render: function Render(args) {
@@ -73,7 +73,7 @@ export const Monthly: Story = {
 };
 export const MonthlyRtl = rtl(Monthly);
 
-/** A term says what it counts by keyboard and by touch, and is silent again at Escape. */
+/** A term explains its unit by keyboard and by touch; Escape hides the explanation. */
 export const UnitExplained: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -101,10 +101,10 @@ const address = {
   onClose: fn(),
 } satisfies ProfileDialog;
 
-/** Each dialog is fetched when it is wanted, which takes its time on a busy machine. */
+/** Each dialog is loaded on demand, which takes a while on a busy machine. */
 const open = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
 
-/** What opens over the profile: another plan with its price, cancelling in two steps, card, address. */
+/** The dialogs of the profile: changing the plan, cancelling in two steps, card, address. */
 const meta = {
   title: 'Screens/Profile/Dialogs',
   component: ProfileScreen,
@@ -120,7 +120,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Up: the unused days are a line of the order, and the button carries the amount. */
+/** Upgrade: the unused days are a line of the order, and the button shows the amount. */
 export const ChangeUp: Story = {
   args: changing({}),
   play: async () => {
@@ -135,7 +135,7 @@ export const ChangeUp: Story = {
 };
 export const ChangeUpRtl = rtl(ChangeUp);
 
-/** Down: nothing today, the day it starts, and exactly what becomes smaller. */
+/** Downgrade: no charge today, the start date, and exactly which limits shrink. */
 export const ChangeDown: Story = {
   args: changing({
     current: { ...growth, plan: 'pro' },
@@ -146,7 +146,7 @@ export const ChangeDown: Story = {
 };
 export const ChangeDownRtl = rtl(ChangeDown);
 
-/** The plan one has: nothing to confirm. */
+/** The current plan: nothing to confirm. */
 export const ChangeSame: Story = {
   args: changing({ pick: { plan: 'growth', cycle: 'yearly' } }),
   play: async () => {
@@ -156,7 +156,7 @@ export const ChangeSame: Story = {
 };
 export const ChangeSameRtl = rtl(ChangeSame);
 
-/** Free is cancelling, and leads there. */
+/** Free means cancelling, and leads there. */
 export const ChangeToFree: Story = {
   args: changing({ pick: { plan: 'free', cycle: 'yearly' } }),
   play: async () => {
@@ -169,13 +169,13 @@ export const ChangeToFree: Story = {
 };
 export const ChangeToFreeRtl = rtl(ChangeToFree);
 
-/** The price is on its way. */
+/** The price is loading. */
 export const ChangeLoading: Story = {
   args: changing({ preview: { value: null, onRetry: fn() } }),
 };
 export const ChangeLoadingRtl = rtl(ChangeLoading);
 
-/** The price could not be computed; another choice can be made. */
+/** The price could not be calculated; another choice is possible. */
 export const ChangeNoPrice: Story = {
   args: changing({
     preview: { value: null, problem: { id: 'profile.change.loadError' }, onRetry: fn() },
@@ -183,11 +183,11 @@ export const ChangeNoPrice: Story = {
 };
 export const ChangeNoPriceRtl = rtl(ChangeNoPrice);
 
-/** No card is kept: the payment form asks for one. */
+/** No card is stored: the checkout asks for one. */
 export const ChangeWithoutCard: Story = { args: changing({ last4: null }) };
 export const ChangeWithoutCardRtl = rtl(ChangeWithoutCard);
 
-/** While the bank answers nothing can be pressed twice or closed. */
+/** While waiting for the bank nothing can be clicked twice or closed. */
 export const ChangePaying: Story = {
   args: changing({ status: 'sending' }),
   play: async () => {
@@ -200,15 +200,15 @@ export const ChangePaying: Story = {
 };
 export const ChangePayingRtl = rtl(ChangePaying);
 
-/** The bank's answer was lost: it is looked up, and nobody pays twice. */
+/** The bank's response was lost: it is looked up, and nobody pays twice. */
 export const ChangeUnknown: Story = { args: changing({ status: 'unknown' }) };
 export const ChangeUnknownRtl = rtl(ChangeUnknown);
 
-/** The bank said no, in plain words. */
+/** The bank declined, in plain words. */
 export const ChangeRefused: Story = { args: changing({ refusal: 'expired_card' }) };
 export const ChangeRefusedRtl = rtl(ChangeRefused);
 
-/** First step: what changes, exactly. Focus is on keeping the plan. */
+/** Step 1: exactly what changes. Focus is on keeping the plan. */
 export const CancelLoss: Story = {
   args: { dialog: cancel },
   play: async () => {
@@ -222,7 +222,7 @@ export const CancelLoss: Story = {
 };
 export const CancelLossRtl = rtl(CancelLoss);
 
-/** Second step: the reason is optional; what was chosen goes along. Focus is on going back. */
+/** Step 2: the reason is optional and is sent along. Focus is on the back button. */
 export const CancelSure: Story = {
   args: { dialog: cancel },
   play: async () => {
@@ -243,7 +243,7 @@ export const CancelSure: Story = {
 };
 export const CancelSureRtl = rtl(CancelSure);
 
-/** It did not get through: what was typed stays, and the button can be pressed again. */
+/** It failed: typed text is kept, and the button can be clicked again. */
 export const CancelFailed: Story = {
   args: {
     dialog: {
@@ -263,7 +263,7 @@ export const CancelFailed: Story = {
 };
 export const CancelFailedRtl = rtl(CancelFailed);
 
-/** A new card; an empty form says what is missing. */
+/** A new card; an empty form shows its errors. */
 export const Card: Story = {
   args: { dialog: card },
   play: async () => {
@@ -276,7 +276,10 @@ export const Card: Story = {
 };
 export const CardRtl = rtl(Card);
 
-/** A renewal is past due: the dialog says what saving the card charges, and never that nothing is. */
+/**
+ * A renewal is past due: the dialog says what saving the card will charge, and never that nothing
+ * is charged.
+ */
 export const CardOwed: Story = {
   args: { dialog: { ...card, owed: { amount: 24_000, currency: 'USD' } } },
   play: async () => {
@@ -287,11 +290,11 @@ export const CardOwed: Story = {
 };
 export const CardOwedRtl = rtl(CardOwed);
 
-/** The bank said no to the new card: everything but its code stays. */
+/** The bank declined the new card: everything but its security code is kept. */
 export const CardRefused: Story = { args: { dialog: { ...card, refusal: 'card_declined' } } };
 export const CardRefusedRtl = rtl(CardRefused);
 
-/** The address that stands on receipts, as it is kept. */
+/** The stored billing address, as shown on receipts. */
 export const Address: Story = {
   args: { dialog: address },
   play: async () => {
@@ -306,7 +309,7 @@ export const Address: Story = {
 };
 export const AddressRtl = rtl(Address);
 
-/** The address could not be saved, in the words of the specification. */
+/** The address could not be saved: the specification's wording. */
 export const AddressFailed: Story = {
   args: {
     dialog: {
@@ -322,7 +325,7 @@ export const AddressFailed: Story = {
 };
 export const AddressFailedRtl = rtl(AddressFailed);
 
-/** A plan renews with the card: what becomes of it is said before. Focus is on the safe button. */
+/** A plan renews with the card: the consequence is stated first. Focus is on the safe button. */
 export const RemoveCard: Story = {
   args: { dialog: remove },
   play: async () => {
@@ -335,17 +338,17 @@ export const RemoveCard: Story = {
 };
 export const RemoveCardRtl = rtl(RemoveCard);
 
-/** The account of a transfer: nothing renews with it by itself. */
+/** The account of a transfer: nothing renews with it automatically. */
 export const RemoveAccount: Story = {
   args: { dialog: { ...remove, what: 'account', renews: null } },
 };
 export const RemoveAccountRtl = rtl(RemoveAccount);
 
-/** It is being forgotten. */
+/** It is being removed. */
 export const Removing: Story = { args: { dialog: { ...remove, status: 'removing' } } };
 export const RemovingRtl = rtl(Removing);
 
-/** The server failed: the card is still there. */
+/** The server failed: the card is still stored. */
 export const RemoveFailed: Story = {
   args: {
     dialog: {
@@ -360,7 +363,7 @@ export const RemoveFailed: Story = {
 };
 export const RemoveFailedRtl = rtl(RemoveFailed);
 
-/** Closing gives the focus back to what opened it. */
+/** Closing returns the focus to the element that opened it. */
 export const FocusReturns: Story = {
   render: function Render(args) {
     const [dialog, setDialog] = useState<ProfileDialog | null>(null);

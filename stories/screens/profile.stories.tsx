@@ -15,9 +15,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/profile`: the subscription with what is used of it, how it is paid, and every payment. Each part
- * comes by itself and fails by itself. What can be done opens in dialogs, which have stories of their
- * own.
+ * `/profile`: the subscription and its usage, the payment method, and all payments. Each part is
+ * loaded separately and can fail separately. Actions open dialogs, which have their own stories.
  */
 const meta = {
   title: 'Screens/Profile',
@@ -31,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid for a year, WhatsApp conversations at 83 %, four payments. */
+/** Paid yearly, WhatsApp conversations at 83 %, four payments. */
 export const Active: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -48,7 +47,7 @@ export const Active: Story = {
     const receipts = canvas.getAllByRole('link', { name: /^(Receipt of|الإيصال)/ });
     await expect(receipts).toHaveLength(3);
     await expect(receipts[0]).toHaveAttribute('href', '#receipt-p4');
-    // What was not paid has no receipt.
+    // Without a payment there is no receipt.
     await expect(canvas.getByRole('link', { name: /^(Details of|التفاصيل)/ })).toHaveAttribute(
       'href',
       '#receipt-p3',
@@ -62,7 +61,10 @@ export const Active: Story = {
 };
 export const ActiveRtl = rtl(Active);
 
-/** Two limits are reached: what goes on and what waits is told; a full count of bots stays calm. */
+/**
+ * Two limits are reached: the page says what still works and what has to wait; a full count of bots
+ * shows no warning.
+ */
 export const LimitsReached: Story = {
   args: {
     plan: here({
@@ -78,7 +80,7 @@ export const LimitsReached: Story = {
 };
 export const LimitsReachedRtl = rtl(LimitsReached);
 
-/** Nine days of the trial are left; paying is one press away. */
+/** Nine days of the trial are left; paying is one click away. */
 export const Trial: Story = {
   args: {
     plan: here({
@@ -106,7 +108,7 @@ export const Trial: Story = {
 };
 export const TrialRtl = rtl(Trial);
 
-/** Cancelled: both dates in one sentence, and one filled button that takes it back. */
+/** Cancelled: both dates in one sentence, and one filled button that reverts it. */
 export const Canceled: Story = {
   args: {
     plan: here({
@@ -128,7 +130,7 @@ export const Canceled: Story = {
 };
 export const CanceledRtl = rtl(Canceled);
 
-/** It is being taken up again: nothing else can be pressed meanwhile. */
+/** It is being renewed: nothing else can be clicked meanwhile. */
 export const Renewing: Story = {
   args: {
     ...Canceled.args,
@@ -137,7 +139,7 @@ export const Renewing: Story = {
 };
 export const RenewingRtl = rtl(Renewing);
 
-/** The renewal was not paid: until when, and one button with the amount. */
+/** The renewal was not paid: the deadline, and one button with the amount. */
 export const PastDue: Story = {
   args: {
     plan: here({
@@ -149,7 +151,7 @@ export const PastDue: Story = {
 };
 export const PastDueRtl = rtl(PastDue);
 
-/** The period ended and its transfer has not arrived: nothing was declined, nothing is retried. */
+/** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
   args: {
     plan: here({
@@ -173,17 +175,17 @@ export const TransferDue: Story = {
 };
 export const TransferDueRtl = rtl(TransferDue);
 
-/** The bank said no to that. */
+/** The bank declined that payment. */
 export const PastDueRefused: Story = {
   args: { ...PastDue.args, refusal: 'insufficient_funds' },
 };
 export const PastDueRefusedRtl = rtl(PastDueRefused);
 
-/** Nobody can tell yet whether the bank has charged; nobody is asked to pay twice. */
+/** It is unknown whether the bank has charged; nobody is asked to pay twice. */
 export const Unknown: Story = { args: { ...PastDue.args, busy: 'renew', finding: 'unknown' } };
 export const UnknownRtl = rtl(Unknown);
 
-/** A transfer is awaited; until it arrives the account is on Free. */
+/** A transfer is pending; until it arrives the account is on Free. */
 export const Pending: Story = {
   args: {
     plan: here({
@@ -200,7 +202,7 @@ export const Pending: Story = {
 };
 export const PendingRtl = rtl(Pending);
 
-/** A smaller plan was chosen for later, another transfer is awaited, and a credit is left. */
+/** A smaller plan is scheduled, another transfer is pending, and a credit remains. */
 export const Waiting: Story = {
   args: {
     plan: here({
@@ -240,7 +242,7 @@ export const Free: Story = {
 };
 export const FreeRtl = rtl(Free);
 
-/** A subscription has ended; what was set up is kept. */
+/** A subscription has ended; the configuration is kept. */
 export const Ended: Story = {
   args: {
     plan: here({
@@ -254,35 +256,38 @@ export const Ended: Story = {
 };
 export const EndedRtl = rtl(Ended);
 
-/** Good news stands where it was made. */
+/** A confirmation appears where the action was taken. */
 export const News: Story = {
   args: { news: { of: 'renewed', plan: 'growth', at: '2027-11-21T09:00:00.000Z' } },
 };
 export const NewsRtl = rtl(News);
 
-/** The new card is kept. */
+/** The new card is stored. */
 export const CardSaved: Story = { args: { news: { of: 'card', charged: 'renewals' } } };
 export const CardSavedRtl = rtl(CardSaved);
 
-/** The new card is kept, and what is past due is charged to it. */
+/** The new card is stored, and the overdue amount is charged to it. */
 export const CardCharged: Story = {
   args: { ...PastDue.args, news: { of: 'card', charged: 'now' } },
 };
 export const CardChargedRtl = rtl(CardCharged);
 
-/** The new card is kept beside a plan that is paid by transfer: the clock charges nothing to it. */
+/**
+ * The new card is stored for a plan that is paid by transfer: nothing is charged to it
+ * automatically.
+ */
 export const CardOnly: Story = { args: { news: { of: 'card', charged: 'never' } } };
 export const CardOnlyRtl = rtl(CardOnly);
 
 const nothing = { value: null, onRetry: fn() };
 
-/** Nothing is known yet: every place is kept. */
+/** Nothing is loaded yet: all space is reserved. */
 export const Loading: Story = {
   args: { owner: null, plan: nothing, billing: nothing, history: nothing },
 };
 export const LoadingRtl = rtl(Loading);
 
-/** Only the payments failed; everything else can be used. */
+/** Only the payments failed; everything else works. */
 export const PaymentsFailed: Story = {
   args: {
     history: {
@@ -300,7 +305,7 @@ export const PaymentsFailed: Story = {
 };
 export const PaymentsFailedRtl = rtl(PaymentsFailed);
 
-/** Every part failed, each in its own words. */
+/** Every part failed, each with its own message. */
 export const AllFailed: Story = {
   args: {
     plan: {
@@ -318,7 +323,7 @@ export const AllFailed: Story = {
 };
 export const AllFailedRtl = rtl(AllFailed);
 
-/** Twenty payments a page; the next page is asked for by its number. */
+/** Twenty payments per page; the next page is requested by number. */
 export const ManyPayments: Story = {
   args: { history: here(manyPayments(1)) },
   play: async ({ args, canvasElement }) => {
@@ -332,13 +337,13 @@ export const ManyPayments: Story = {
 };
 export const ManyPaymentsRtl = rtl(ManyPayments);
 
-/** The next page is on its way; this one stays. */
+/** The next page is loading; this one stays. */
 export const TurningThePage: Story = {
   args: { history: here({ ...manyPayments(2), turning: true }) },
 };
 export const TurningThePageRtl = rtl(TurningThePage);
 
-/** An old address names a page that is not there. */
+/** An old URL points to a page that does not exist. */
 export const NoSuchPage: Story = {
   args: { history: here({ ...manyPayments(3), rows: [], page: 9 }) },
   play: async ({ args, canvasElement }) => {

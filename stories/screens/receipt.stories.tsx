@@ -7,8 +7,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/payment/success?id=`: one payment as a sheet of paper, behind it `GET payments/{id}`. It works
- * after a reload, prints as one page, and says plainly when money is still awaited.
+ * `/payment/success?id=`: one payment as a sheet of paper, loaded from `GET payments/{id}`. It
+ * survives a reload, prints on one page, and says plainly if money is still pending.
  */
 const meta = {
   title: 'Screens/Receipt',
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid by card: every fact, the amount in words in both languages, and the print button. */
+/** Paid by card: all facts, the amount in words in both languages, and the print button. */
 export const Paid: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -41,7 +41,7 @@ export const Paid: Story = {
 };
 export const PaidRtl = rtl(Paid);
 
-/** A transfer is awaited: where to send it and what to quote, each with a button that copies it. */
+/** A transfer is pending: where to send it and what to quote, each with a copy button. */
 export const TransferAwaited: Story = {
   args: { receipt: pendingReceipt },
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const TransferAwaited: Story = {
 };
 export const TransferAwaitedRtl = rtl(TransferAwaited);
 
-/** PayPal or the bank's own check waits for the person: the way on. */
+/** PayPal or the bank's authentication is waiting for the user: a link to continue. */
 export const ApprovalAwaited: Story = {
   args: {
     receipt: {
@@ -65,7 +65,7 @@ export const ApprovalAwaited: Story = {
 };
 export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
 
-/** The bank said no: nothing was charged, and the way back to the form. */
+/** The bank declined: nothing was charged, with a link back to the form. */
 export const Declined: Story = {
   args: {
     receipt: {
@@ -84,13 +84,13 @@ export const Declined: Story = {
 };
 export const DeclinedRtl = rtl(Declined);
 
-/** It did not go through for another reason. */
+/** It failed for another reason. */
 export const Failed: Story = {
   args: { receipt: { ...paidReceipt, status: 'FAILED', paidAt: null, renewsAt: null } },
 };
 export const FailedRtl = rtl(Failed);
 
-/** The money was given back. */
+/** The money was refunded. */
 export const Refunded: Story = {
   args: {
     receipt: {
@@ -110,7 +110,7 @@ export const Refunded: Story = {
 };
 export const RefundedRtl = rtl(Refunded);
 
-/** A part of it was given back: paid all the same, with a line that says what and when. */
+/** Partially refunded: still paid, with a line that says how much and when. */
 export const RefundedInPart: Story = {
   args: {
     receipt: {
@@ -128,7 +128,7 @@ export const RefundedInPart: Story = {
 };
 export const RefundedInPartRtl = rtl(RefundedInPart);
 
-/** A move to a larger plan: the unused days are a line. Paid through PayPal. */
+/** An upgrade: the unused days are a line. Paid with PayPal. */
 export const Upgrade: Story = {
   args: {
     receipt: {
@@ -146,7 +146,7 @@ export const Upgrade: Story = {
 };
 export const UpgradeRtl = rtl(Upgrade);
 
-/** Every value as long as it may be. */
+/** Every value at its maximum length. */
 export const LongText: Story = {
   args: {
     receipt: {
@@ -167,7 +167,7 @@ export const LongText: Story = {
 };
 export const LongTextRtl = rtl(LongText);
 
-/** It is being loaded. */
+/** It is loading. */
 export const Loading: Story = { args: { receipt: undefined } };
 export const LoadingRtl = rtl(Loading);
 

@@ -6,13 +6,13 @@ import { sampleNames, useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
-/** A filled form; its names stand in the language on stage. */
+/** A filled form; its names are in the story's language. */
 const filled: Partial<RegisterValues> = {
   email: 'salma@jabaloil.example',
   phone: '+970599000118',
 };
 
-/** The screen, with the names of a filled form as a reader of the language would write them. */
+/** The screen, with sample names as users of the language would write them. */
 function Register({ initialValues, ...props }: RegisterScreenProps) {
   const { businessName, firstName, lastName } = useSampleNames();
   return (
@@ -33,8 +33,8 @@ const refuseSpaces: Validate = ({ businessName }) =>
   /\s/.test(businessName) ? { businessName: 'register.businessName.formatError' } : {};
 
 /**
- * `/register`: a business, its owner, and the phone a WhatsApp code goes to. A draft outlives a
- * reload; passwords are never part of it. The call behind it is `POST /api/v1/auth/register`.
+ * `/register`: a business, its owner, and the phone for a WhatsApp code. A draft survives a reload,
+ * without the passwords. It calls `POST /api/v1/auth/register`.
  */
 const meta = {
   title: 'Screens/Register',
@@ -57,11 +57,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty form; every rule stands before an error could tell it. */
+/** An empty form; every rule is visible before it can be broken. */
 export const Idle: Story = {};
 export const IdleRtl = rtl(Idle);
 
-/** Sent empty: a summary with a link to each of the seven fields. */
+/** Submitted empty: a summary with a link to each of the seven fields. */
 export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -74,7 +74,7 @@ export const Empty: Story = {
 };
 export const EmptyRtl = rtl(Empty);
 
-/** One field was changed and left: it alone speaks, and falls silent as it is mended. */
+/** One field was changed and left: only it shows an error, which disappears once it is fixed. */
 export const WrongName: Story = {
   args: {
     initialValues: filled,
@@ -101,11 +101,11 @@ export const WrongName: Story = {
 };
 export const WrongNameRtl = rtl(WrongName);
 
-/** The server is being asked. */
+/** The request is in progress. */
 export const Sending: Story = { args: { status: 'sending', initialValues: filled } };
 export const SendingRtl = rtl(Sending);
 
-/** The business name belongs to someone else: told at the field, which takes the focus. */
+/** The business name is taken: the error is at the field, which receives the focus. */
 export const NameTaken: Story = {
   args: {
     initialValues: filled,
@@ -119,7 +119,7 @@ export const NameTaken: Story = {
 };
 export const NameTakenRtl = rtl(NameTaken);
 
-/** The server failed; what was typed stays. */
+/** The server failed; typed text is kept. */
 export const Failed: Story = {
   args: {
     initialValues: filled,
@@ -128,7 +128,7 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-/** No answer came at all. */
+/** There was no response. */
 export const Offline: Story = {
   args: {
     initialValues: filled,

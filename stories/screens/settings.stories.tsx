@@ -8,7 +8,7 @@ import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 import { sections } from '../support/settings';
 
-/** The sections with their names as a reader of the language on stage would write them. */
+/** The sections, with names as users of the story's language would write them. */
 function useOwnSections(given: SettingsSections): SettingsSections {
   const { businessName, legalName, firstName, lastName, address, city } = useSampleNames();
   const { business, billing } = given;
@@ -22,21 +22,21 @@ function useOwnSections(given: SettingsSections): SettingsSections {
   };
 }
 
-/** The screen of whoever the samples are about. */
+/** The screen of the sample user. */
 function Settings(props: SettingsScreenProps) {
   return <SettingsScreen {...props} owner={useOwnName(props.owner)} />;
 }
 
-/** The screen with every section, or none while they are on their way. */
+/** The screen with all sections, or none while they are loading. */
 function Stage(props: SettingsScreenProps) {
   const own = useOwnSections(props.sections ?? sections);
   return <Settings {...props} sections={props.sections && own} />;
 }
 
 /**
- * `/profile/settings`: each section saves by itself, and asks before what was typed is lost. The
- * calls behind it are `PATCH /api/v1/users/me`, `POST …/auth/change-password`, `…/auth/sessions`
- * and `…/payments/billing-address`.
+ * `/profile/settings`: each section is saved on its own, with a confirmation before unsaved changes
+ * are lost. It calls `PATCH /api/v1/users/me`, `POST …/auth/change-password`, `…/auth/sessions` and
+ * `…/payments/billing-address`.
  */
 const meta = {
   title: 'Screens/Settings',
@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 const save = /^(Save changes|حفظ التغييرات)$/;
 const discard = /^(Discard changes|تجاهل التغييرات)$/;
 
-/** The form that a field stands in. */
+/** The form that contains a field. */
 function formOf(canvasElement: HTMLElement, name: string) {
   const field = canvasElement.querySelector<HTMLInputElement>(`[name=${name}]`);
   const form = field?.closest('form');
@@ -74,7 +74,7 @@ function formOf(canvasElement: HTMLElement, name: string) {
   return { field, form: within(form) };
 }
 
-/** Typed, taken back, typed again and saved; only this section is sent. */
+/** Typed, reverted, typed again and saved; only this section is submitted. */
 export const Settled: Story = {
   play: async ({ args, canvasElement }) => {
     const { field, form } = formOf(canvasElement, 'lastName');
@@ -96,7 +96,7 @@ export const Settled: Story = {
 };
 export const SettledRtl = rtl(Settled);
 
-/** A stage that saves as the server does: after a moment it is kept. */
+/** Saves as the server does, after a moment. */
 function Saving(props: SettingsScreenProps) {
   const own = useOwnSections(props.sections ?? sections);
   const [business, setBusiness] = useState(own.business);
@@ -118,7 +118,7 @@ function Saving(props: SettingsScreenProps) {
   );
 }
 
-/** Saved: said beside the button, and nothing is unsaved any more. */
+/** Saved: confirmed next to the button, and no changes are unsaved any more. */
 export const Saved: Story = {
   args: { sections },
   render: (args) => <Saving {...args} />,
@@ -137,7 +137,7 @@ export const Saved: Story = {
 };
 export const SavedRtl = rtl(Saved);
 
-/** A save that failed and one under way; what was typed stays. */
+/** One save failed and one is in progress; typed text is kept. */
 export const Failed: Story = {
   args: {
     sections: {
@@ -183,7 +183,7 @@ const unconfirmed = {
 
 const sendLink = /^(Send a new link|إرسال رابط جديد)$/;
 
-/** A new address and a new number wait to be confirmed; the old ones still count. */
+/** A new email address and phone number are unconfirmed; the old ones are still in use. */
 export const Unconfirmed: Story = {
   args: { sections: { ...sections, contact: unconfirmed } },
   play: async ({ canvasElement }) => {
@@ -193,7 +193,7 @@ export const Unconfirmed: Story = {
 };
 export const UnconfirmedRtl = rtl(Unconfirmed);
 
-/** A new link is on its way: the button stays, takes no press, and says when it will. */
+/** A new link was sent: the button stays, ignores clicks, and shows the remaining wait. */
 export const LinkSent: Story = {
   render: (args) => {
     const emailLink = {
@@ -217,7 +217,7 @@ export const LinkSent: Story = {
 };
 export const LinkSentRtl = rtl(LinkSent);
 
-/** Made with Google: no password and no phone yet. */
+/** Created with Google: no password and no phone yet. */
 export const ByGoogle: Story = {
   args: {
     sections: {
@@ -249,7 +249,7 @@ export const EndingSession: Story = {
 };
 export const EndingSessionRtl = rtl(EndingSession);
 
-/** Parts that could not be loaded keep their place; the rest can be used. */
+/** Parts that could not be loaded keep their space; the rest works. */
 export const Partial: Story = {
   args: {
     sections: {
@@ -269,7 +269,7 @@ export const Partial: Story = {
 };
 export const PartialRtl = rtl(Partial);
 
-/** The account is on its way. */
+/** The account is loading. */
 export const Loading: Story = { args: { owner: null, sections: null } };
 export const LoadingRtl = rtl(Loading);
 
@@ -283,7 +283,7 @@ export const LoadFailed: Story = {
 };
 export const LoadFailedRtl = rtl(LoadFailed);
 
-/** Leaving with something unsaved: the safe answer has the focus. */
+/** Leaving with unsaved changes: the safe answer has the focus. */
 export const Leaving: Story = {
   args: { leave: { onStay: fn(), onLeave: fn() } },
   play: async ({ args }) => {

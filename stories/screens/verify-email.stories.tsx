@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/verify-email?token=`: nothing is called when it opens, for programs that look into mails open
- * links. The calls behind it are `GET /api/v1/auth/verify-email` and `POST …/send-email-link`.
+ * `/verify-email?token=`: opening it sends nothing, because email scanners open links. It calls
+ * `GET /api/v1/auth/verify-email` and `POST …/send-email-link`.
  */
 const meta = {
   title: 'Screens/Verify email',
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const resend = { status: 'idle', nextAllowedAt: null, onResend: fn() } as const;
 
-/** One press confirms; nothing happened before it. */
+/** One click confirms; nothing happens before it. */
 export const Ready: Story = {
   args: { email: 'salma@jabaloil.example', resend },
   play: async ({ args, canvasElement }) => {
@@ -42,23 +42,23 @@ export const Ready: Story = {
 };
 export const ReadyRtl = rtl(Ready);
 
-/** Opened where nobody is signed in: the address is not known. */
+/** Opened without being signed in: the address is not known. */
 export const Unknown: Story = { args: { resend } };
 export const UnknownRtl = rtl(Unknown);
 
-/** The server is being asked. */
+/** The request is in progress. */
 export const Confirming: Story = { args: { status: 'confirming', resend } };
 export const ConfirmingRtl = rtl(Confirming);
 
-/** Done, and signed in here. */
+/** Confirmed, and signed in on this device. */
 export const Confirmed: Story = { args: { status: 'confirmed', resend, signedIn: true } };
 export const ConfirmedRtl = rtl(Confirmed);
 
-/** Done on a device where nobody is signed in. */
+/** Confirmed on a device where nobody is signed in. */
 export const ConfirmedElsewhere: Story = { args: { status: 'confirmed', resend } };
 export const ConfirmedElsewhereRtl = rtl(ConfirmedElsewhere);
 
-/** Too old, or used: a new one can be asked for. */
+/** Expired or already used: a new one can be requested. */
 export const Expired: Story = {
   args: { status: 'expired', resend, problem: { id: 'verifyEmail.failed.error', status: 400 } },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Expired: Story = {
 };
 export const ExpiredRtl = rtl(Expired);
 
-/** A new link is on its way; a further one waits. */
+/** A new link was sent; another one has to wait. */
 export const SentAgain: Story = {
   args: { status: 'expired', email: 'salma@jabaloil.example' },
   render: (args) => (
@@ -83,17 +83,17 @@ export const SentAgain: Story = {
 };
 export const SentAgainRtl = rtl(SentAgain);
 
-/** A mail program cut the address, and somebody is signed in. */
+/** An email program truncated the URL, and the user is signed in. */
 export const NoToken: Story = {
   args: { status: 'noToken', email: 'salma@jabaloil.example', resend, signedIn: true },
 };
 export const NoTokenRtl = rtl(NoToken);
 
-/** The same where nobody is signed in: a link needs an account to go to. */
+/** The same without being signed in: requesting a link needs an account. */
 export const NoTokenSignedOut: Story = { args: { status: 'noToken' } };
 export const NoTokenSignedOutRtl = rtl(NoTokenSignedOut);
 
-/** No answer came: the button is there again. */
+/** There was no response: the button is available again. */
 export const Offline: Story = {
   args: { resend, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
 };

@@ -5,9 +5,9 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/verify-phone`: the six digits that came by WhatsApp. The wait for a new code derives from a
- * moment, so a reload and a second tab agree. The calls behind it are `POST /api/v1/auth/verify-otp`
- * and `send-otp`.
+ * `/verify-phone`: the six digits sent by WhatsApp. The wait for a new code is derived from a
+ * timestamp, so a reload and a second tab agree. It calls `POST /api/v1/auth/verify-otp` and
+ * `send-otp`.
  */
 const meta = {
   title: 'Screens/Verify phone/Code',
@@ -29,14 +29,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code was just sent; a new one can be asked for once the wait is over. */
+/** A code was just sent; a new one can be requested after the wait. */
 export const CodeSent: Story = {
   args: { sent: true, nextAllowedAt: Date.UTC(2099, 0, 1) },
   render: (args) => <VerifyPhoneScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
 };
 export const CodeSentRtl = rtl(CodeSent);
 
-/** Six digits, Arabic ones too, are sent once and by themselves. */
+/** Six digits, including Arabic ones, are submitted once and automatically. */
 export const Complete: Story = {
   play: async ({ args, canvasElement }) => {
     const code = within(canvasElement).getByRole('textbox');
@@ -50,7 +50,7 @@ export const Complete: Story = {
 };
 export const CompleteRtl = rtl(Complete);
 
-/** Half a code: the button says what is missing. */
+/** Half a code: the button shows what is missing. */
 export const Incomplete: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,7 +69,7 @@ export const IncompleteRtl = rtl(Incomplete);
 export const Verifying: Story = { args: { status: 'verifying' } };
 export const VerifyingRtl = rtl(Verifying);
 
-/** A wrong code, and how many tries are left. */
+/** A wrong code, and the number of attempts left. */
 export const WrongCode: Story = {
   args: {
     problem: { id: 'server.verificationFailed', status: 422 },
@@ -87,7 +87,7 @@ export const Expired: Story = {
 };
 export const ExpiredRtl = rtl(Expired);
 
-/** Five wrong tries: only a new code helps. */
+/** Five wrong attempts: only a new code helps. */
 export const Locked: Story = {
   args: {
     status: 'locked',
@@ -104,18 +104,18 @@ export const Locked: Story = {
 };
 export const LockedRtl = rtl(Locked);
 
-/** Who logged in with an unverified phone ends here. */
+/** Users who log in with an unverified phone are sent here. */
 export const NotVerified: Story = {
   args: { problem: { id: 'server.phoneNotVerified', status: 403 } },
 };
 export const NotVerifiedRtl = rtl(NotVerified);
 
-/** No answer came at all. */
+/** There was no response. */
 export const Offline: Story = {
   args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
 };
 export const OfflineRtl = rtl(Offline);
 
-/** Somebody is signed in, as after Google, and may do this later. */
+/** A signed-in user, for example after Google, may do this later. */
 export const SignedIn: Story = { args: { laterHref: '#later' } };
 export const SignedInRtl = rtl(SignedIn);

@@ -12,7 +12,7 @@ export const embedUsage: readonly EmbedUsage[] = [
   { item: 'telegramBots', used: 2, limit: 2 },
 ];
 
-/** A first month on Free: one bot in all, whichever channel it answers. */
+/** A first month on Free: one bot in total, on any channel. */
 export const freeUsage: readonly EmbedUsage[] = [
   { item: 'messages', used: 12, limit: 400 },
   { item: 'whatsappConversations', used: 3, limit: 50 },

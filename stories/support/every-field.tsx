@@ -24,7 +24,7 @@ import {
 } from '../../src';
 import { Say } from './say';
 
-/** What a form of `EveryField` submits while nobody has changed anything. */
+/** The values that a form of `EveryField` submits before any change. */
 export const firstValues: Readonly<Record<string, string>> = {
   text: '1048',
   area: '1049',
@@ -48,7 +48,7 @@ export const firstValues: Readonly<Record<string, string>> = {
 const month = <Say en="Monthly" ar="شهرياً" />;
 const year = <Say en="Yearly" ar="سنوياً" />;
 
-/** Every field of the system, keeping its own value, with one to begin with. */
+/** Every field of the system, uncontrolled, with an initial value. */
 export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNode }) {
   const field = (name: string) => ({ ...state, name, defaultValue: firstValues[name] ?? '' });
   const tick = (name: string) => ({ ...state, name, defaultChecked: true });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Say } from './say';
 import { Row, Sheet } from './sheet';
 
-/** What of a field may stand or be missing, in any mixture. */
+/** The optional parts of a field. */
 export interface CombinedProps {
   description?: ReactNode;
   errorMessage?: ReactNode;
@@ -10,7 +10,7 @@ export interface CombinedProps {
 }
 
 export interface FieldCombinationsProps {
-  /** Draws the field in question, empty and filled. */
+  /** Renders the field under test, empty or filled. */
   field: (props: CombinedProps, filled: boolean) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ const lines = [
   { label: 'hint and error', parts: { description, errorMessage } },
 ] as const;
 
-/** The lines of a field in every mixture, required and empty, then optional and filled. */
+/** A field with every combination of parts, required and empty, then optional and filled. */
 export function FieldCombinations({ field }: FieldCombinationsProps) {
   return (
     <Sheet>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Say } from './say';
 import { Row } from './sheet';
 
-/** What the sheet of a field gives it: the props that all fields share. */
+/** The props that a field's sheet passes to it, common to all fields. */
 interface StatefulProps {
   label: ReactNode;
   description?: ReactNode;
@@ -16,15 +16,15 @@ interface StatefulProps {
 }
 
 export interface FieldStatesProps {
-  /** The field in question. */
+  /** The field under test. */
   field: ComponentType<StatefulProps>;
   label: ReactNode;
   error: ReactNode;
-  /** A value that is whole. */
+  /** A complete value. */
   value: string;
 }
 
-/** The states of a field that holds a machine value, in the order every such sheet shows them. */
+/** The states of a field with a machine value, in the order of every such sheet. */
 export function FieldStates({ field: Field, label, error, value }: FieldStatesProps) {
   return (
     <>

@@ -1,13 +1,13 @@
-/** Where the page says what is not shown. */
+/** The live region for announcements. */
 const announcer = () => document.querySelector('[data-announcer]');
 
-/** All that was said up to now, with what was still waiting: words gather for a moment. */
+/** Returns all announcements so far, including queued ones, after waiting for the queue. */
 export async function heard(): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   return announcer()?.textContent ?? '';
 }
 
-/** What was said is gone: another story may have said it a moment ago. */
+/** Clears previous announcements, which may be another story's. */
 export function forgetHeard(): void {
   announcer()?.replaceChildren();
 }

@@ -1,6 +1,7 @@
 /**
- * From now on a timer of this length or more never ends, so that what would pass by itself is still
- * there when the state that a play leaves is examined. Returns what lets new timers end again.
+ * Timers of this duration or longer never fire from now on, so that a temporary state is still
+ * visible when the final state of a play function is examined. Returns a function that restores new
+ * timers.
  */
 export function holdTimers(ms: number): () => void {
   const { setTimeout } = window;

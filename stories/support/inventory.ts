@@ -1,8 +1,11 @@
-/** The sheets every component has: its states, the mixtures of its props, and what breaks weak layouts. */
+/**
+ * The sheets of every component: its states, combinations of its props, and content that breaks
+ * fragile layouts.
+ */
 export const sheets = ['StateSheet', 'Combinations', 'Scenarios'] as const;
 export type SheetName = (typeof sheets)[number];
 
-/** Why a component does without a sheet, by the name of its story file. */
+/** Why a component has no such sheet, by story file. */
 export const withoutSheet: Readonly<Record<string, Partial<Record<SheetName, string>>>> = {
   accordion: { Combinations: 'Open or closed is all there is, and StateSheet has both.' },
   avatar: {

@@ -6,10 +6,10 @@ import type {
   PaymentFormValues,
 } from '../../src';
 
-/** Dollars and cents of a sample. */
+/** A sample amount in cents. */
 export const usd = (amount: number): MoneyValue => ({ amount, currency: 'USD' });
 
-/** Sample orders; a unit test proves their amounts to be those of the contract. */
+/** Sample orders; a unit test checks their amounts against the contract. */
 export const yearlyChoice: OrderChoice = {
   plan: 'growth',
   cycle: 'yearly',
@@ -38,7 +38,7 @@ export const monthlyAmounts: OrderAmounts = {
   renewal: { amount: usd(2_500), date: '2026-12-21T10:00:00Z' },
 };
 
-/** Up from Growth to Pro in the middle of a paid year. */
+/** Upgrade from Growth to Pro in the middle of a paid year. */
 export const upgradeChoice: OrderChoice = { ...yearlyChoice, plan: 'pro', platforms: 4 };
 
 export const upgradeAmounts: OrderAmounts = {
@@ -52,7 +52,7 @@ export const upgradeAmounts: OrderAmounts = {
   renewal: { amount: usd(72_000), date: '2027-11-21T10:00:00Z' },
 };
 
-/** The rules of the ten countries; a unit test proves them to be the contract's. */
+/** The rules of the ten countries; a unit test checks them against the contract. */
 export const addressRules: AddressRules = {
   PS: { stateKind: 'governorate', postalKnown: false, iban: true },
   JO: { stateKind: 'governorate', postalKnown: false, iban: true },
@@ -66,7 +66,7 @@ export const addressRules: AddressRules = {
   CA: { stateKind: 'province', postalExample: 'K1A 0B1', postalKnown: true, iban: false },
 };
 
-/** A form that is filled but for the security code. */
+/** A form filled in except for the security code. */
 export const filledPayment: Partial<PaymentFormValues> = {
   email: 'salma@jabaloil.example',
   name: 'سلمى عودة',
@@ -82,7 +82,7 @@ export const filledPayment: Partial<PaymentFormValues> = {
   agreement: 'yes',
 };
 
-/** Everything as long as people make it. */
+/** Every value at its maximum realistic length. */
 export const longPayment: Partial<PaymentFormValues> = {
   ...filledPayment,
   email: 'a.very.long.mailbox.name.of.a.business@department.of.trade.jabaloil.example',

@@ -2,7 +2,7 @@ import type { LimitItem, LimitValue, PlanCode, PlanOffer } from '../../src';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A plan of the stage, from its numbers in the order of the table of prices. */
+/** Creates a sample plan from its numbers, in the order of the price table. */
 function offer(
   code: PlanCode,
   [monthly, yearly, trialDays, platforms]: readonly [number, number, number, number],
@@ -28,8 +28,8 @@ const others = (each: number) => ({
 });
 
 /**
- * The plans as the stage shows them. Stories may not read the contract, so a test holds these numbers
- * equal to its constants.
+ * Sample plans. Stories may not import the contract, so a test compares these numbers with its
+ * constants.
  */
 export const plans: Readonly<Record<PlanCode, PlanOffer>> = {
   free: offer('free', [0, 0, 0, 1], {

@@ -22,7 +22,7 @@ const facts = [
   { date: '2026-09-30', tag: 'writing', minutes: 11 },
 ] as const;
 
-/** Posts for the stage, newest first. */
+/** Sample posts, newest first. */
 export function posts(locale: Locale): PostSummary[] {
   return facts.map((fact, at) => {
     const [title, description] = words[locale][at] ?? ['', ''];
@@ -124,5 +124,5 @@ const articles: Readonly<Record<Locale, Article>> = {
   ],
 };
 
-/** A text with every kind of block. */
+/** An article with every kind of block. */
 export const article = (locale: Locale): Article => articles[locale];

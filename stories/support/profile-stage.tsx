@@ -3,7 +3,7 @@ import { type AccountOwner, ProfileScreen, type ProfileScreenProps } from '../..
 import { accountLinks, fourPayments, here, onGrowth, today, visa } from './profile';
 import { useOwnWords } from './sample-names';
 
-/** The profile of a business on Growth, with all that can be asked of it. */
+/** The profile of a business on Growth, with all callbacks. */
 export const profileArgs = {
   owner: { name: 'Salma Odeh', company: 'jabal_oil' },
   links: accountLinks,
@@ -27,13 +27,13 @@ export const profileArgs = {
   now: today,
 } satisfies ProfileScreenProps;
 
-/** Whose account it is, as a reader of the story's language would write the name. */
+/** The account's owner, with the name as users of the story's language would write it. */
 export function useOwnName(owner: AccountOwner | null): AccountOwner | null {
   const own = useOwnWords();
   return owner && { name: own(owner.name), company: own(owner.company) };
 }
 
-/** The profile of whoever the samples are about. */
+/** The profile of the sample business. */
 export function ProfileStage(props: ProfileScreenProps) {
   return <ProfileScreen {...props} owner={useOwnName(props.owner)} />;
 }

@@ -15,7 +15,7 @@ import { plans } from './plans';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** The day all stories of the profile are told on. */
+/** The current date in all stories of the profile. */
 export const today = Date.parse('2026-11-21T09:00:00.000Z');
 
 export const accountLinks: AccountLinks = {
@@ -43,7 +43,7 @@ export const growth: ShownSubscription = {
   due: usd(24_000),
 };
 
-/** What is used of a plan's limits; the rest is hardly touched. */
+/** Usage of a plan's limits; unlisted limits are hardly used. */
 export function usageOf(
   plan: PlanCode,
   used: Partial<Record<ShownUsage['item'], number>>,
@@ -112,7 +112,7 @@ export const fourPayments: ShownHistory = {
   turning: false,
 };
 
-/** Three pages of payments, of which one is shown. */
+/** Three pages of payments, one of which is shown. */
 export const manyPayments = (page: number): ShownHistory => ({
   rows: Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
     payment(
@@ -136,10 +136,10 @@ export const noPayments: ShownHistory = {
   turning: false,
 };
 
-/** Something that has arrived. */
+/** A loaded value. */
 export const here = <T>(value: T): Loaded<T> => ({ value, onRetry: () => {} });
 
-/** From Growth by the year to Pro by the year, 292 unused days credited. */
+/** From yearly Growth to yearly Pro, with 292 unused days credited. */
 export const upToPro: OrderAmounts = {
   monthly: usd(7_500),
   subtotal: usd(90_000),

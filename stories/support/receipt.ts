@@ -1,7 +1,7 @@
 import type { ReceiptData, Seller } from '../../src';
 import { usd } from './payment';
 
-/** Who sells, on the stage. */
+/** The sample seller. */
 export const seller: Seller = {
   legalName: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
   taxId: '562 400 118',
@@ -45,7 +45,7 @@ export const paidReceipt: ReceiptData = {
   continueHref: null,
 };
 
-/** The same, to be paid by a transfer that has not arrived. */
+/** The same, with a pending transfer. */
 export const pendingReceipt: ReceiptData = {
   ...paidReceipt,
   status: 'PENDING',

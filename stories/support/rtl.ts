@@ -23,7 +23,7 @@ export function rtl<T extends StoryLike>(story: T): T {
     ...(story.name ? { name: `${story.name} (rtl)` } : {}),
     globals: { ...story.globals, locale: 'ar' },
     tags: [...(story.tags ?? []), 'rtl', '!autodocs'],
-    // Chromatic pictures the story itself in both directions; see .storybook/modes.ts.
+    // Chromatic captures the story itself in both directions; see .storybook/modes.ts.
     parameters: { ...story.parameters, chromatic: { disableSnapshot: true } },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '../../src';
 
-/** Who the samples are about, as a reader of each language would have written it. */
+/** Sample names, as users of each language would write them. */
 export const sampleNames = {
   en: {
     firstName: 'Salma',
@@ -26,8 +26,8 @@ export const sampleNames = {
 } as const;
 
 /**
- * The sample names in the language that the story began in. They are what a person typed, so they
- * stay as they are when the language is switched.
+ * Returns the sample names in the language in which the story started. They count as typed text, so
+ * they stay the same when the language is switched.
  */
 export function useSampleNames() {
   const { locale } = useLocale();
@@ -36,8 +36,8 @@ export function useSampleNames() {
 }
 
 /**
- * What the samples call something, as it is written in the language that the story began in. Any
- * other text stays as it is: a name that is long on purpose is the same for every reader.
+ * Returns a function that translates sample names into the language in which the story started. Any
+ * other text stays unchanged: a deliberately long name is the same in both languages.
  */
 export function useOwnWords(): (text: string) => string {
   const names = useSampleNames();

@@ -2,7 +2,9 @@ import { type Locale, useLocale } from '../../src';
 
 export type SayProps = Record<Locale, string>;
 
-/** Sample words of a story in the language on stage. The product's own words come from the catalogues. */
+/**
+ * Sample text of a story in the current language. The product's own text comes from the catalogues.
+ */
 export function Say(words: SayProps) {
   return words[useLocale().locale];
 }

@@ -1,16 +1,16 @@
-/** What stands behind a screen, for its page in the docs. */
+/** The background of a screen, for its docs page. */
 export interface ScreenDocs {
-  /** Its place in the sidebar, below Screens. */
+  /** Its path in the sidebar, below Screens. */
   title: string;
-  /** Where a person meets it. */
+  /** The route of the screen. */
   route: string;
-  /** The calls behind it, as the contract names them. */
+  /** The API calls it uses, by their names in the contract. */
   calls: readonly string[];
-  /** What its drawing wants to achieve. */
+  /** The intention of its design. */
   intent: string;
 }
 
-/** Every screen, in the order a person meets them. */
+/** Every screen, in the order in which users meet them. */
 export const screenDocs = {
   home: {
     title: 'Home',

@@ -1,6 +1,6 @@
 import type { SiteLinks } from '../../src';
 
-/** Addresses for screens on the stage; a story's links lead nowhere. */
+/** URLs for screens in stories; the links lead nowhere. */
 export const links: SiteLinks = {
   home: '#home',
   pricing: '#pricing',
@@ -12,11 +12,11 @@ export const links: SiteLinks = {
   terms: '#terms',
   login: '#login',
   register: '#register',
-  // In the flow a trial begins with an account.
+  // In the flow, a trial starts with an account.
   trial: '#register',
 };
 
-/** Says that every empty field is required: enough to show how a form speaks. */
+/** Reports every empty field as required: enough to show the form's errors. */
 export function requireAll<Values extends Record<string, string>>(
   values: Values,
 ): Partial<Record<keyof Values & string, 'form.required.error'>> {

@@ -5,7 +5,7 @@ import { sampleNames } from './sample-names';
 
 const { businessName, legalName, firstName, lastName, address, city } = sampleNames.en;
 
-/** A section at rest, with an ear of its own. */
+/** An idle section with its own mock callbacks. */
 const idle = () => ({ status: 'idle' as const, validate: () => ({}), onSave: fn() });
 
 export const devices: readonly DeviceSession[] = [
@@ -32,7 +32,7 @@ export const devices: readonly DeviceSession[] = [
   },
 ];
 
-/** Every section of a settled account. */
+/** Every section of an account that is completely set up. */
 export const sections: SettingsSections = {
   business: {
     state: idle(),

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 const themes = ['light', 'dark'] as const;
 
 export interface SheetProps {
-  /** The rows, in the order a reader should compare them. */
+  /** The rows, in the order in which to compare them. */
   children: ReactNode;
   /**
-   * Sets the grounds below one another: for parts that ask the window, not their box, how wide they
-   * are.
+   * Stacks the backgrounds vertically, for components with viewport media queries.
    * @default false
    */
   wide?: boolean;
 }
 
 /**
- * A test sheet: the same rows on a light and a dark ground, side by side. With its right-to-left
- * twin it shows every state in four columns, as the design's sheets do.
+ * A test sheet: the same rows on a light and a dark background, side by side. With its
+ * right-to-left twin it shows every state in four columns, like the design's sheets.
  */
 export function Sheet({ children, wide = false }: SheetProps) {
   return (
@@ -34,14 +33,14 @@ export function Sheet({ children, wide = false }: SheetProps) {
 }
 
 export interface RowProps {
-  /** What the row compares. English, for designers; it is no copy of the product. */
+  /** What the row compares. It is in English, for designers, and not product text. */
   label: string;
   children: ReactNode;
-  /** Things of full width stand below one another. @default false */
+  /** Stacks full-width items vertically. @default false */
   stacked?: boolean;
 }
 
-/** One line of a sheet. */
+/** One row of a sheet. */
 export function Row({ label, children, stacked = false }: RowProps) {
   return (
     <section className="grid gap-2">

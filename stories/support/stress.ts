@@ -1,6 +1,6 @@
 /**
- * Strings that break weak layouts, for Scenarios sheets: one of each script, long, mixed, unbroken.
- * The number is isolated, as every message isolates its values.
+ * Strings that break fragile layouts, for Scenarios sheets: one of each script, long, mixed,
+ * unbroken. The number is isolated, as messages isolate their values.
  */
 export const stress = {
   en: {

@@ -1,4 +1,4 @@
-/** What a form submits for a control that stands outside of one. */
+/** Returns the value that a form would submit for a control outside a form. */
 export function submitted(control: HTMLInputElement | HTMLTextAreaElement): string {
   const form = document.createElement('form');
   form.id = 'what-is-submitted';

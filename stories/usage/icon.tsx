@@ -1,6 +1,6 @@
 import { Icon, forwardGlyph, lockGlyph } from '@wasla/ui';
 
-/** Whether a glyph mirrors is declared with its drawing: the arrow does, the lock never. */
+/** Whether a glyph is mirrored is declared with its drawing: the arrow is, the lock is not. */
 export function Glyphs() {
   return (
     <>

@@ -2,7 +2,7 @@ import { PhoneField } from '@wasla/ui';
 import { useState } from 'react';
 
 export function BusinessPhone() {
-  // In E.164, whichever digits were typed: +970591234567.
+  // E.164, whichever digits were typed: +970591234567.
   const [phone, setPhone] = useState('');
   return (
     <PhoneField

@@ -1,7 +1,7 @@
 import { SkipLink } from '@wasla/ui';
 import type { ReactNode } from 'react';
 
-/** First in the page, before the header; `main` takes the focus. */
+/** First in the page, before the header; `main` receives the focus. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <>

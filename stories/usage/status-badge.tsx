@@ -1,6 +1,6 @@
 import { StatusBadge } from '@wasla/ui';
 
-/** The words of a status come with the component; a status it does not know is shown as it is. */
+/** The component includes the text of each status; an unknown status is shown unchanged. */
 export function Status({ status }: { status: string }) {
   return <StatusBadge of="subscription" status={status} />;
 }

@@ -5,7 +5,7 @@ function SaveAddress() {
   return <Button onClick={() => toast({ content: 'Billing address saved' })}>Save</Button>;
 }
 
-/** One provider stands around the whole application. */
+/** A single provider around the whole application. */
 export function App() {
   return (
     <ToastProvider>

@@ -3,7 +3,7 @@ import type { ComponentDocs } from './types';
 const press = [['Enter, Space', 'Presses it']] as const;
 const follow = [['Enter', 'Follows it']] as const;
 
-/** What is pressed, followed, opened and gone through. */
+/** Buttons, links, layers and navigation. */
 export const actions = {
   Accordion: {
     use: ['questions that few readers have', 'long answers below short questions'],

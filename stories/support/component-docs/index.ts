@@ -5,7 +5,7 @@ import type { ComponentDocs } from './types';
 
 export type { ComponentDocs, DigitDocs } from './types';
 
-/** By the title of the component, below Components. */
+/** By the component's title below Components. */
 export const componentDocs: Readonly<Record<string, ComponentDocs>> = {
   ...actions,
   ...fields,

@@ -1,6 +1,6 @@
 import type { ComponentDocs } from './types';
 
-/** What is only looked at or read. */
+/** Components that only display something. */
 export const shown = {
   Alert: {
     use: ['what happened, beside what it is about', 'every error that is not of one field'],

@@ -1,22 +1,22 @@
-/** The contract of a field that numbers are typed into. */
+/** How a numeric field handles digits. */
 export interface DigitDocs {
-  /** What stands in the field. */
+  /** The displayed text. */
   shows: string;
-  /** What may be typed, pasted and filled in. */
+  /** What can be typed, pasted and autofilled. */
   takes: string;
-  /** What a form submits for the example: ASCII and nothing else. */
+  /** The value a form submits for the example, in ASCII. */
   submits: string;
 }
 
-/** When a component is the right one, and which keys it takes; for its page in the docs. */
+/** When to use a component, and which keys it supports; for its docs page. */
 export interface ComponentDocs {
   use: readonly string[];
-  /** What else to take, where this one does not fit. */
+  /** What to use instead if this component does not fit. */
   not: readonly string[];
-  /** Which digits it shows, takes and submits, where it takes numbers. */
+  /** Which digits it displays, accepts and submits, for numeric fields. */
   digits?: DigitDocs;
-  /** Keys as they are printed, and what they do. None: it takes no focus of its own. */
+  /** Keys as printed on a keyboard, and what they do. Absent if the component is not focusable. */
   keys?: readonly (readonly [keys: string, does: string])[];
-  /** The story that shows it open, where it opens over the page it is used on. */
+  /** The story that shows it open, for components that open over the page. */
   open?: string;
 }
