@@ -1,3 +1,3 @@
-@rem A script that starts with "exec" has no shell around it on other systems, so that Ctrl-C ends
-@rem the program and not the shell. Windows has no such word: here it runs what follows.
+@rem On other systems, a script that starts with "exec" replaces its shell, so that Ctrl-C reaches the
+@rem program itself. Windows has no such command; this file takes its place and runs what follows.
 @%*

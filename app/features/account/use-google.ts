@@ -6,7 +6,7 @@ import { useOffers } from './use-offers';
 
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
 export function useGoogle(): {
-  /** Left out where the server is not set up for it. */
+  /** Omitted when the server is not configured for it. */
   google: GoogleWayProps | undefined;
   googleProblem: Problem | undefined;
 } {

@@ -107,7 +107,7 @@ describe('a whole date', () => {
   });
 
   const months = ['1', '3', '03', '10', '12'];
-  // No space: the rule removes it, and then no longer recognises a one-digit month.
+  // Space is left out: the rule removes it, and then cannot read a one-digit month.
   const marks = Array.from('/-.\u2010\u2011\u2012\u2013\u2014\u2015\u066b\u060c');
 
   it.each(marks)('is the one that the rule of the form reads, parted by %j', (mark) => {
