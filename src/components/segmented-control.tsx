@@ -146,9 +146,11 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       )}
       {option.icon && <Icon glyph={option.icon} size="sm" />}
       <span className="min-w-0 wrap-break-word">
-        {/* As high as the track: 44 px on touch. It is a child of the text's element that it
-            covers, so a click on the text hits a descendant: test drivers refuse to click an
-            element that another one covers. */}
+        {/*
+          As high as the track: 44 px on touch. It is a child of the text's element that it
+          covers, so a click on the text hits a descendant: test drivers refuse to click an
+          element that another one covers.
+        */}
         <input
           type="radio"
           name={name}

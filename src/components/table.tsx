@@ -256,8 +256,7 @@ function Cell<Row>({ column, narrow, hideBelow, children }: CellProps<Row>) {
       {...(rowHeader ? { scope: 'row' } : {})}
       className={cellRecipe({ align, narrow, rowHeader, highlight, hideBelow })}
     >
-      {/* Hidden from screen readers, because they announce the column header with each cell
-          anyway. */}
+      {/* Hidden from screen readers, which announce the column header with each cell anyway. */}
       {narrow === 'rows' && !rowHeader && (
         <span aria-hidden className="shrink-0 text-xs text-text-subtle md:hidden">
           {header}

@@ -47,8 +47,10 @@ export function Frame({
           {width ?? 'fluid'}
         </span>
       </figcaption>
-      {/* The manager ignores messages from a frame marked as a thumbnail, and does not warn
-          about them. */}
+      {/*
+        The manager ignores messages from a frame marked as a thumbnail, and does not warn about
+        them.
+      */}
       <iframe
         ref={frameRef}
         data-is-storybook-thumbnail

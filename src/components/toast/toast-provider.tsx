@@ -93,8 +93,10 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         aria-label={label ?? text('app.notices.aria')}
         className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-dvh flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6"
       >
-        {/* A modal dialog hides the rest of the page from screen readers, except elements with
-            an explicit aria-live. */}
+        {/*
+          A modal dialog hides the rest of the page from screen readers, except elements with an
+          explicit aria-live.
+        */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form */}
         <div role="status" aria-live="polite" aria-relevant="additions text">
           <ul data-slot="toast-region" className="grid gap-2">

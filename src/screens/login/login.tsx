@@ -31,7 +31,7 @@ export interface LoginScreenProps {
   initialIdentifier?: string | undefined;
   validate: (values: LoginValues) => FieldErrors<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
-  /** The other way in, where there is one. */
+  /** Sign-in with Google, if it is available. */
   google?: GoogleWayProps | undefined;
   /** A password was used for the last login on this device. @default false */
   usedLast?: boolean;

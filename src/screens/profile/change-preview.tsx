@@ -107,7 +107,7 @@ function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangeP
   );
 }
 
-/** Downgrade: no charge today, and exactly which limits will shrink. */
+/** Downgrade: no charge today, and exactly which limits will be lower. */
 function Later({
   current,
   pick,

@@ -3,7 +3,7 @@ import { Message, useFormat } from '../../foundations';
 import { LimitText, limitItemIds } from '../shared/plan';
 import type { Shrink } from './types';
 
-/** Limits that shrink: from, to, and the current usage. */
+/** Limits that become smaller: from, to, and the current usage. */
 export function Shrinks({ shrinks }: { shrinks: readonly Shrink[] }) {
   if (shrinks.length === 0) return null;
   return (

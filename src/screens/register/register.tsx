@@ -38,7 +38,7 @@ export interface RegisterScreenProps {
   onSubmit: (values: RegisterValues) => void | Promise<void>;
   /** Called as the values change, to save a draft that survives a reload. */
   onDraft?: (values: RegisterValues) => void;
-  /** The other way in, where there is one. */
+  /** Sign-in with Google, if it is available. */
   google?: GoogleWayProps | undefined;
   /** Length of the trial in days. */
   trialDays: number;
