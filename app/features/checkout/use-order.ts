@@ -39,7 +39,7 @@ export const orderChoice = ({ planCode, cycle }: Choice): OrderChoice => ({
   discountRate: YEARLY_DISCOUNT_PERCENT / 100,
 });
 
-/** A month or a year from now, clamped to the last day of a shorter month. */
+/** A month or a year from now; the 31st becomes the last day of a shorter month. */
 function nextCharge(cycle: Choice['cycle'], now: Date): string {
   const next = new Date(now);
   next.setUTCMonth(now.getUTCMonth() + (cycle === 'yearly' ? 12 : 1));
