@@ -4,6 +4,7 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../billing/constants';
 import type { FieldCode } from '../platform/field-code';
 import { money } from '../billing/money';
+import { normalizeName } from '../platform/normalize';
 import { paymentMessages } from './payment-codes';
 import { address } from './payment-fields';
 import {
@@ -119,7 +120,8 @@ export const getIntent = defineCall({
   summary: 'Tell what became of a paying call whose answer was lost.',
   idempotent: false,
   owned: true,
-  params: v.object({ key: v.string() }),
+  // Without what PostgreSQL refuses to compare with.
+  params: v.object({ key: v.pipe(v.string(), v.transform(normalizeName)) }),
   responses: {
     200: v.object({
       key: v.string(),

@@ -1,6 +1,7 @@
 /** What needs an operator. `docs/alarms.md` says what each alarm means and what to do. */
 import * as v from 'valibot';
 import { paymentMessages } from '../payments/payment-codes';
+import { normalizeName } from './normalize';
 import { alarmRoute, assignTransferRoute, resolveAlarmRoute } from './alarm-routes';
 import { defineCall, type Success } from './call';
 
@@ -40,6 +41,10 @@ export const resolveAlarm = defineCall({
   failure: paymentMessages.subscription,
 });
 
+/** Without what PostgreSQL refuses to compare with. */
+const folded = v.transform(normalizeName);
+const storable = v.pipe(v.string(), folded);
+
 /** For a transfer that named no payment of ours: its id is the subject of its alarm. */
 export const assignTransfer = defineCall({
   ...assignTransferRoute,
@@ -47,8 +52,8 @@ export const assignTransfer = defineCall({
   summary: 'Assign a transfer with a wrong reference to the payment it is for. For operators.',
   idempotent: false,
   needs: 'operator',
-  params: v.object({ id: v.string() }),
-  body: v.object({ reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  params: v.object({ id: storable }),
+  body: v.object({ reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), folded) }),
   responses: { 204: null },
   errors: ['not_authenticated', 'not_operator', 'not_found', 'validation_failed'],
   failure: paymentMessages.subscription,
