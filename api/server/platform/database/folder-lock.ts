@@ -65,16 +65,16 @@ function answers(path: string): Promise<boolean> {
 
 const fits = (path: string): boolean => Buffer.byteLength(path) + BELOW <= SOCKET_PATH_MAX;
 
-/** The place of the sockets: the folder itself, or a short fake when its path is too long. */
+/** The place of the sockets: the folder itself, or a short one in the temporary folder when its path is too long for a socket. */
 function socketFolder(folder: string): string {
   const absolute = realpathSync(folder);
   if (fits(absolute)) return absolute;
   const near = relative(process.cwd(), absolute);
   if (near !== '' && fits(near)) return near;
   const name = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
-  const fakeGoogle = join(tmpdir(), `wasla-${name}`);
-  mkdirSync(fakeGoogle, { recursive: true, mode: 0o700 });
-  return fakeGoogle;
+  const shortFolder = join(tmpdir(), `wasla-${name}`);
+  mkdirSync(shortFolder, { recursive: true, mode: 0o700 });
+  return shortFolder;
 }
 
 /** The numbers of the locks in a folder, highest first. */
