@@ -2,6 +2,7 @@
  * The entry of the server: reads the settings, opens the database, listens, prints its addresses,
  * and stops in order on a signal.
  */
+import { CYBERSOURCE_TEST_HOST } from '../contract/payments/settings-gateway';
 import type { ServerSettings } from '../contract/platform/settings';
 import { buildServer, type Server } from './app';
 import { DatabaseClock } from './platform/database/database-clock';
@@ -27,7 +28,11 @@ function say(line: string): void {
 
 /** What the first line says of messages and money. */
 function modeOf(settings: ServerSettings): string {
-  if (isLive(settings)) return 'messages and payments are real.';
+  if (isLive(settings)) {
+    return settings.CYBERSOURCE_HOST === CYBERSOURCE_TEST_HOST
+      ? `messages are real; payments go to ${CYBERSOURCE_TEST_HOST} and charge nobody.`
+      : 'messages and payments are real.';
+  }
   const messages = messageProviders(settings)
     ? 'messages are real'
     : 'messages go to the outbox, none leaves this machine';

@@ -42,7 +42,7 @@ A server is meant to be live when \`GATEWAY\` is not \`sandbox\`, or \`NODE_ENV\
 - ${liveProviderNames.map(code).join(', ')}: all set.
 - ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set.
 - ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are samples of nobody.
-- ${saidSettingNames.map(code).join(', ')}: set, even where the default is right.
+- ${saidSettingNames.map(code).join(', ')}: set, even where the default is right. ${code('PAYPAL_HOST')} too, where PayPal is set up.
 - The settings of [site and brand](#site-and-brand): the same that the site in ${code('SITE_DIR')} was built with, because its pages and receipts show those.
 `;
 

@@ -14,6 +14,9 @@ function isSharedSecret(value: string): boolean {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= 16;
 }
 
+/** CyberSource's test environment, which charges nobody. */
+export const CYBERSOURCE_TEST_HOST = 'apitest.cybersource.com';
+
 /** The settings of PayPal: all or none. */
 export const payPalSettingNames = [
   'PAYPAL_CLIENT_ID',
@@ -33,10 +36,10 @@ export const gatewaySettingTable = {
   }),
   CYBERSOURCE_HOST: setting({
     mustBe: 'apitest.cybersource.com, api.cybersource.com or api.in.cybersource.com',
-    fallback: 'apitest.cybersource.com',
+    fallback: CYBERSOURCE_TEST_HOST,
     secret: false,
     description: 'The test or the production host of the gateway.',
-    read: oneOf('apitest.cybersource.com', 'api.cybersource.com', 'api.in.cybersource.com'),
+    read: oneOf(CYBERSOURCE_TEST_HOST, 'api.cybersource.com', 'api.in.cybersource.com'),
   }),
   CYBERSOURCE_MERCHANT_ID: key('The merchant id at CyberSource.'),
   CYBERSOURCE_KEY_ID: key('The id of the shared key, for JWT with a shared secret.'),

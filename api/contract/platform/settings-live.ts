@@ -26,8 +26,12 @@ export const ownSettingNames = [
   'SUPPORT_PHONE',
 ] as const;
 
-/** The settings whose samples may be true, such as the code of a real bank: they must be said. */
+/**
+ * The settings whose samples may be true, such as the code of a real bank, or a provider's test
+ * environment before the first real payment: they must be said.
+ */
 export const saidSettingNames = [
+  'CYBERSOURCE_HOST',
   'BANK_ACCOUNT_NAME',
   'BANK_SWIFT',
   'BRAND_NAME_EN',
@@ -68,7 +72,12 @@ function factWants(settings: ServerSettings, env: Env): readonly Want[] {
   const samples = ownSettingNames
     .filter((name) => settings[name] === table[name].read(table[name].fallback))
     .map((name) => ({ name, mustBe: `your own, not the sample "${table[name].fallback}"` }));
-  const unsaid = saidSettingNames
+  // PayPal is a way to pay only where it is set up.
+  const said =
+    settings.PAYPAL_CLIENT_ID === null
+      ? saidSettingNames
+      : [...saidSettingNames, 'PAYPAL_HOST' as const];
+  const unsaid = said
     .filter((name) => (env[name] ?? '').trim() === '')
     .map((name) => ({
       name,

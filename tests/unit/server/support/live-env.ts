@@ -3,6 +3,7 @@
  */
 export const liveEnv: Readonly<Record<string, string>> = {
   GATEWAY: 'cybersource',
+  CYBERSOURCE_HOST: 'api.cybersource.com',
   CYBERSOURCE_MERCHANT_ID: 'olive_post',
   CYBERSOURCE_KEY_ID: 'key-1',
   CYBERSOURCE_SECRET: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',

@@ -192,12 +192,25 @@ describe('starting', () => {
     });
   });
 
+  test('a live server with the test host of the gateway says that nobody is charged', async () => {
+    const child = start({
+      ...liveEnv,
+      CYBERSOURCE_HOST: 'apitest.cybersource.com',
+      DATABASE_URL: await freshPostgresUrl(),
+    });
+    await child.ready();
+    expect(child.stdout.split('\n')[0]).toMatch(
+      /messages are real; payments go to apitest\.cybersource\.com and charge nobody\.$/,
+    );
+  });
+
   test('a live server offers what it has settings for', async () => {
     const child = start({
       ...liveEnv,
       PAYPAL_CLIENT_ID: 'client',
       PAYPAL_CLIENT_SECRET: 'secret-of-it',
       PAYPAL_WEBHOOK_ID: 'webhook',
+      PAYPAL_HOST: 'api-m.paypal.com',
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret-of-it',
       DATABASE_URL: await freshPostgresUrl(),

@@ -56,6 +56,18 @@ describe('a live server', () => {
     ]);
   });
 
+  test('is told the host of PayPal where PayPal is set up', () => {
+    const payPal = {
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'w',
+    };
+    expect(refusals({ ...liveEnv, ...payPal })).toEqual([
+      expect.stringMatching(/^PAYPAL_HOST must be set, even where .+, because GATEWAY/),
+    ]);
+    expect(refusals({ ...liveEnv, ...payPal, PAYPAL_HOST: 'api-m.paypal.com' })).toEqual([]);
+  });
+
   test('does not start without messages: its outbox would show everybody’s codes', () => {
     const messages = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'SMTP_URL', 'MAIL_FROM'];
     const lines = refusals({ ...without(...messages), SANDBOX: '1', NODE_ENV: 'production' });
