@@ -9,6 +9,7 @@ import {
   onGrowth,
   usageOf,
   visa,
+  yearAgo,
 } from '../support/profile';
 import { ProfileStage, profileArgs } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
@@ -147,6 +148,7 @@ export const PastDue: Story = {
       current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
     }),
     billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
+    history: here(yearAgo('DECLINED')),
   },
 };
 export const PastDueRtl = rtl(PastDue);
@@ -166,6 +168,7 @@ export const TransferDue: Story = {
     billing: here({
       method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
     }),
+    history: here(yearAgo()),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -182,7 +185,14 @@ export const PastDueRefused: Story = {
 export const PastDueRefusedRtl = rtl(PastDueRefused);
 
 /** It is unknown whether the bank has charged; nobody is asked to pay twice. */
-export const Unknown: Story = { args: { ...PastDue.args, busy: 'renew', finding: 'unknown' } };
+export const Unknown: Story = {
+  args: {
+    ...PastDue.args,
+    history: here(yearAgo('PENDING')),
+    busy: 'renew',
+    finding: 'unknown',
+  },
+};
 export const UnknownRtl = rtl(Unknown);
 
 /** A transfer is pending; until it arrives the account is on Free. */

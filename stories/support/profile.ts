@@ -112,6 +112,15 @@ export const fourPayments: ShownHistory = {
   turning: false,
 };
 
+/** A year that was paid, and what has become of the renewal, if it was tried. */
+export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): ShownHistory => {
+  const rows = [
+    ...(renewal ? [payment('p2', '2026-11-21T09:00:00.000Z', 24_000, renewal)] : []),
+    payment('p1', '2025-11-21T09:00:00.000Z', 24_000, 'PAID'),
+  ];
+  return { rows, page: 1, pageSize: 20, total: rows.length, turning: false };
+};
+
 /** Three pages of payments, one of which is shown. */
 export const manyPayments = (page: number): ShownHistory => ({
   rows: Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
