@@ -30,9 +30,12 @@ export async function loadMessages(locale: Locale, parts: readonly Part[]): Prom
   await Promise.all(parts.map((part) => load(locale, part)));
 }
 
-/** Loads every part requested so far in another language. */
+/** Loads every part requested so far in another language, and those requested meanwhile. */
 export async function loadWanted(locale: Locale): Promise<void> {
-  await loadMessages(locale, [...wanted]);
+  for (let known = 0; known < wanted.size;) {
+    known = wanted.size;
+    await loadMessages(locale, [...wanted]);
+  }
 }
 
 /** Everything loaded of one language, by id. */

@@ -70,9 +70,14 @@ export async function turnLanguage(locale: Locale): Promise<void> {
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
 export async function loadWords(...areas: PageArea[]): Promise<void> {
-  const { locale } = state;
+  let { locale } = state;
   await loadMessages(locale, ['shared', ...areas]);
-  set({ locale: state.locale, messages: messagesOf(state.locale) });
+  // The language may have changed meanwhile, without the words of this page.
+  while (locale !== state.locale) {
+    ({ locale } = state);
+    await loadMessages(locale, ['shared', ...areas]);
+  }
+  set({ locale, messages: messagesOf(locale) });
 }
 
 /**

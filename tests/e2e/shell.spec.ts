@@ -1,4 +1,6 @@
+import { alive } from './support/site';
 import { expect, gate, test } from './support/test';
+import { messageOf } from './support/words';
 
 test('language and direction are right before any script of the page runs', async ({
   page,
@@ -154,5 +156,25 @@ test('without a network a line says so, and a page that cannot come blames nobod
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
     say('errorPage.offline.title'),
+  );
+});
+
+test('a page that is opened while the language changes has its words in the new one', async ({
+  page,
+  open,
+  language,
+}) => {
+  await open('/');
+  await alive(page);
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.evaluate((next) => {
+    for (const selector of [`a[hreflang="${next}"]`, 'a[href="/contact"]']) {
+      document.querySelector<HTMLElement>(selector)?.click();
+    }
+  }, other);
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messageOf(other, 'contact.page.title'),
   );
 });
