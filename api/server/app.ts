@@ -31,6 +31,7 @@ import { verifyRoutes } from './payments/checkout/verify-routes';
 import { whatsAppReportRoutes } from './messaging/whatsapp/routes';
 import { accountServices } from './accounts/services';
 import { RateLimiter } from './platform/http/rate-limiter';
+import { Ceilings, ceilingsOf } from './accounts/codes/ceilings';
 import { Codes } from './accounts/codes/codes';
 import { PhoneProofs } from './accounts/registration/phone-proof';
 import { HashQueue } from './platform/crypto/hash-queue';
@@ -163,6 +164,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       ? createFakeGoogle({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
       : undefined;
   const identity = providers.identity ?? fakeGoogle?.identity;
+  const alarms = new Alarms({ db, clock, log });
+  const ceilings = new Ceilings({ db, clock, secrets, alarms }, ceilingsOf(settings));
   const accounts = accountServices(
     {
       db,
@@ -171,7 +174,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
         new HashQueue(width, settings.HASH_QUEUE),
         dependencies.hashCost ?? DEFAULT_COST,
       ),
-      limits: new Limits(new RateLimiter(db, clock, secrets), {
+      limits: new Limits(new RateLimiter(db, clock, secrets), ceilings, {
         codesPerHour: settings.CODES_PER_HOUR,
         codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
         codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
@@ -214,7 +217,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...commonHeaders(publicUrl()), 'x-request-id': request.id });
   });
-  watchForProxy(app, settings.TRUST_PROXY, new Alarms({ db, clock, log }));
+  watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -28,6 +28,16 @@ export const limitSettingTable = {
   HASH_QUEUE: limit(200, 'Password checks that may wait; beyond it, calls are answered 503.'),
   CODES_PER_HOUR: limit(5, 'Codes to one phone number in an hour.'),
   CODES_PER_HOUR_ADDRESS: limit(300, 'Codes asked for by one IP address in an hour.'),
+  CODES_PER_DAY: limit(20, 'Codes to one phone number or e-mail address in a day.'),
+  CODES_PER_HOUR_NETWORK: limit(
+    300,
+    'Codes asked for by one network in an hour: the /24 of an IPv4 address, the /48 of an IPv6 one.',
+  ),
+  CODES_PER_DAY_NETWORK: limit(1000, 'Codes asked for by one network in a day.'),
+  CODES_PER_HOUR_COUNTRY: limit(400, 'Codes to the numbers of one calling code in an hour.'),
+  CODES_PER_DAY_COUNTRY: limit(2000, 'Codes to the numbers of one calling code in a day.'),
+  CODES_PER_HOUR_ALL: limit(600, 'Codes to everybody in an hour, by WhatsApp and mail together.'),
+  CODES_PER_DAY_ALL: limit(3000, 'Codes to everybody in a day, by WhatsApp and mail together.'),
   CODE_CHECKS_PER_HOUR_ADDRESS: limit(600, 'Code entries from one IP address in an hour.'),
   LOGIN_FAILURES: limit(5, 'Failed logins of one account in 15 minutes before a wait is asked.'),
   LOGIN_FAILURES_ADDRESS: limit(

@@ -1,6 +1,8 @@
 /** The limits of the calls about accounts: which there are, and the error that a full one is. */
 import { RESEND_SECONDS } from '../../contract/accounts/auth';
 import { ApiError } from '../platform/http/api-error';
+import type { Ceilings } from './codes/ceilings';
+import type { Caller } from '../platform/http/caller';
 import type { CodePurpose } from '../platform/database/schema';
 import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 
@@ -43,6 +45,7 @@ export class Limits {
 
   constructor(
     private readonly rateLimiter: RateLimiter,
+    private readonly ceilings: Ceilings,
     settings: LimitSettings,
   ) {
     const ofCodes = (name: string) => hourly(name, settings.codesPerHour, RESEND_SECONDS);
@@ -56,6 +59,27 @@ export class Limits {
     this.checksOfAddress = hourly('check-address', settings.codeChecksPerHourAddress);
     this.signInsOfAddress = hourly('sign-in-address', settings.signInsPerHourAddress);
     this.contactsOfAddress = hourly('contact-address', settings.contactsPerHourAddress);
+  }
+
+  /**
+   * Lets a caller ask for codes to some phones and addresses. Nothing of theirs is taken yet: what is
+   * refused for others' sake costs none of it.
+   *
+   * @throws ApiError too_many
+   */
+  async beginSend(caller: Caller, ...recipients: readonly string[]): Promise<void> {
+    await this.take(this.sendsOfAddress, caller.address);
+    for (const to of recipients) {
+      const wait = await this.ceilings.look({ to, caller });
+      if (wait > 0) refuse(wait, false);
+    }
+  }
+
+  /** Takes one code to a phone or an address. @throws ApiError too_soon, too_many */
+  async takeSend(rule: RateLimit, to: string, caller: Caller): Promise<void> {
+    await this.take(rule, to);
+    const wait = await this.ceilings.take({ to, caller });
+    if (wait > 0) refuse(wait, false);
   }
 
   /** Takes one. @throws ApiError too_soon, too_many */

@@ -73,10 +73,10 @@ export class EmailLinks {
   /** @throws ApiError too_soon, too_many */
   async resend(input: SendEmailLinkInput, caller: Caller): Promise<SendEmailLinkResponse> {
     const { db, limits, outbox } = this.dependencies;
-    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.beginSend(caller);
     const asked =
       'token' in input ? await this.ofLink(input.token) : { key: emailKey(input.email) };
-    await limits.take(limits.links, asked.key);
+    await limits.takeSend(limits.links, asked.key, caller);
     await outbox.ask(db, { ask: 'email_link', ...asked });
     outbox.wake();
     return { message: LINK_SENT, retryAfter: RESEND_SECONDS };

@@ -29,8 +29,8 @@ export class PasswordCodes {
   async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
-    await limits.take(limits.sendsOfAddress, caller.address);
-    await limits.take(limits.codes.password, subject);
+    await limits.beginSend(caller, subject);
+    await limits.takeSend(limits.codes.password, subject, caller);
     await outbox.ask(db, { ask: 'password_code', subject, channel });
     outbox.wake();
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };

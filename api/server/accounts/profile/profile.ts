@@ -40,10 +40,11 @@ export class Profile {
     const email = emailChange(account, input.email);
     const phone = phoneChange(account, input.phone);
     // Looked at before anything is taken: a change that is refused costs no other's limit.
-    if (email.prove || phone.prove) await limits.take(limits.sendsOfAddress, caller.address);
+    const proofs = [email.prove, phone.prove].filter((to) => to !== undefined);
+    if (proofs.length > 0) await limits.beginSend(caller, ...proofs);
     if (email.prove) await limits.look(limits.links, email.prove);
-    if (phone.prove) await limits.take(limits.codes.phone, phone.prove);
-    if (email.prove) await limits.take(limits.links, email.prove);
+    if (phone.prove) await limits.takeSend(limits.codes.phone, phone.prove, caller);
+    if (email.prove) await limits.takeSend(limits.links, email.prove, caller);
     const change = { ...plainChange(input), ...email.change, ...phone.change };
     try {
       const changed = await db.transaction().execute(async (trx) => {
@@ -68,8 +69,8 @@ export class Profile {
   async sendPhoneOtp(account: Account, caller: Caller): Promise<SendPhoneOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = phoneToProve(account);
-    await limits.take(limits.sendsOfAddress, caller.address);
-    await limits.take(limits.codes.phone, phone);
+    await limits.beginSend(caller, phone);
+    await limits.takeSend(limits.codes.phone, phone, caller);
     await db.transaction().execute((trx) => this.askForPhone(trx, account, phone));
     outbox.wake();
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };

@@ -35,11 +35,11 @@ export class Registration {
       throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
     }
     await this.refuseTakenName(input.businessName);
-    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.beginSend(caller, phone);
     // Looked at before the hash is paid for, taken after it: a busy server costs no code.
     await limits.look(limits.codes.register, phone);
     const passwordHash = await passwords.hash(input.password);
-    await limits.take(limits.codes.register, phone);
+    await limits.takeSend(limits.codes.register, phone, caller);
     const account = newAccount(
       {
         id: randomUUID(),
@@ -63,8 +63,8 @@ export class Registration {
   async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = checkedPhone(input.phone);
-    await limits.take(limits.sendsOfAddress, caller.address);
-    await limits.take(limits.codes.register, phone);
+    await limits.beginSend(caller, phone);
+    await limits.takeSend(limits.codes.register, phone, caller);
     const proved = await this.isProved(input);
     await outbox.ask(db, codeOf({ phone, userId: input.userId, proved }, caller.language));
     outbox.wake();
@@ -81,10 +81,10 @@ export class Registration {
     const phone = input.phone === undefined ? '' : checkedPhone(input.phone);
     const newPhone = checkedPhone(input.newPhone, 'newPhone');
     const { userId } = input;
-    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.beginSend(caller, newPhone);
     await limits.look(limits.codes.register, newPhone);
     await limits.take(limits.phoneChanges, userId);
-    await limits.take(limits.codes.register, newPhone);
+    await limits.takeSend(limits.codes.register, newPhone, caller);
     const proved = await this.isProved(input);
     await db.transaction().execute(async (trx) => {
       await trx

@@ -10,6 +10,7 @@ import { renewalQueue } from './migrations-renewals';
 import { unknownOutcomes } from './migrations-outcomes';
 import { deferredPayments } from './migrations-deferred';
 import { transferLedger } from './migrations-transfers';
+import { sendCounts } from './migrations-sends';
 import { paymentRetries } from './migrations-retries';
 import { serverSecret } from './migrations-secrets';
 import { paymentMemo, paymentRecords, payments } from './migrations-payments';
@@ -153,4 +154,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_payment_retries': paymentRetries,
   '0012_ledger': ledger,
   '0013_ledger_comparison': ledgerComparison,
+  '0014_send_counts': sendCounts,
 };

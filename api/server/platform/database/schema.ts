@@ -84,6 +84,18 @@ export type OneTimeCodeTable = {
 /** The moments (epoch milliseconds) at which something limited was done for one key. */
 export type AllowanceTable = { key: string; hits: number[]; expires_at: Date };
 
+/**
+ * Codes sent in the present window of one key. `most`: what the settings allowed when it was last
+ * counted; `alarmed`: whether an operator was told in this window that it is full.
+ */
+export type SendCountTable = {
+  key: string;
+  taken: number;
+  most: number;
+  ends_at: Date;
+  alarmed: Defaulted<boolean>;
+};
+
 /** Failed logins of one key in a row. */
 export type LoginFailureTable = {
   key: string;
@@ -185,6 +197,7 @@ export type Tables = PaymentTables & {
   session_token: SessionTokenTable;
   one_time_code: OneTimeCodeTable;
   allowance: AllowanceTable;
+  send_count: SendCountTable;
   login_failure: LoginFailureTable;
   mail_link: MailLinkTable;
   sign_in_attempt: SignInAttemptTable;

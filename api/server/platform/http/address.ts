@@ -23,3 +23,14 @@ export function clientOf(address: string): string {
   const bare = address.split('%')[0] ?? address;
   return isIPv6(bare) ? network(bare) : bare;
 }
+
+/**
+ * The network that an IP address is in: the /24 of an IPv4 address, the /48 of an IPv6 one. Whoever
+ * rents a network has all of its addresses to call from.
+ */
+export function networkOf(address: string): string {
+  const client = clientOf(address);
+  return client.includes('.')
+    ? client.split('.').slice(0, 3).join('.')
+    : client.split(':').slice(0, 3).join(':');
+}

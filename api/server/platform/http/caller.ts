@@ -4,6 +4,8 @@ import type { Language } from './language';
 export type Caller = {
   /** The client that the IP address stands for. */
   readonly address: string;
+  /** The network around it. */
+  readonly network: string;
   readonly language: Language;
   readonly device: string;
 };

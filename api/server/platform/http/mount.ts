@@ -11,7 +11,7 @@ import { admit, type Doors } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';
 import { Cookies } from './cookies';
-import { clientOf } from './address';
+import { clientOf, networkOf } from './address';
 import type { Caller } from './caller';
 import { deviceOf } from '../../accounts/sessions/device';
 import { QueueFullError } from '../crypto/hash-queue';
@@ -77,6 +77,7 @@ function checked(schema: Schema, value: unknown): unknown {
 function callerOf(request: FastifyRequest): Caller {
   return {
     address: clientOf(request.ip),
+    network: networkOf(request.ip),
     language: acceptedLanguage(request.headers['accept-language']),
     device: deviceOf(request.headers['user-agent']),
   };

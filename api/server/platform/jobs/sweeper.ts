@@ -32,6 +32,7 @@ export class Sweeper extends PeriodicJob {
         select 1 from session_token where session_token.session_id = session.id)`,
       sql`delete from one_time_code where expires_at < ${ago(DAY)}`,
       sql`delete from allowance where expires_at < ${now}`,
+      sql`delete from send_count where ends_at < ${now}`,
       sql`delete from login_failure where last_at < ${ago(HOUR)}`,
       // A link is kept for a week past its end, so that it can still ask for a new one.
       sql`delete from mail_link where expires_at < ${ago(7 * DAY)}`,

@@ -17,6 +17,7 @@ export const alarmCodes = {
     'A change of a payment or a subscription was refused: its state allows no such change',
   transfer_partial: 'Less was transferred than is owed',
   transfer_unmatched: 'A transfer arrived under a reference that no payment has',
+  codes_ceiling: 'So many codes were asked for that no more are sent for a while',
 } as const;
 
 /** The stable name of an alarm, in the log, in the table and in the docs. */

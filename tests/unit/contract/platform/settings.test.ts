@@ -30,6 +30,8 @@ describe('settings', () => {
       SITE_DIR: 'dist/site',
       CORS_ORIGINS: [],
       CODES_PER_HOUR: 5,
+      CODES_PER_HOUR_ALL: 600,
+      CODES_PER_DAY_ALL: 3000,
       LOGIN_FAILURES: 5,
     });
     expect(parseSiteSettings({})).toEqual({

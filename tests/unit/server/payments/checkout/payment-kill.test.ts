@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Child } from '../../support/child';
 import { copyData, migratedPostgresUrl } from '../../support/databases';
 import { card, order, type Seen } from '../../support/payments';
-import { form } from '../../support/world';
+import { form, manyCodes } from '../../support/world';
 
 /** A card and a code that appear nowhere else in the product or its tests. */
 const NUMBER = '4539578763621486';
@@ -173,7 +173,7 @@ test('on the embedded database: every payment is charged once, and its card is n
     DATA_DIR: join(root, 'pglite'),
     SANDBOX_GATEWAY_MS: String(GATEWAY_MS),
     LOG_LEVEL: 'trace',
-    CODES_PER_HOUR_ADDRESS: '100000',
+    ...manyCodes,
     CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
   };
   copyData(env.DATA_DIR);
@@ -209,7 +209,7 @@ test('on PostgreSQL: the same, when the time of the lost calls is over', async (
     DATABASE_URL: await migratedPostgresUrl(),
     SANDBOX_GATEWAY_MS: String(GATEWAY_MS),
     GATEWAY_TIMEOUT_MS: '1000',
-    CODES_PER_HOUR_ADDRESS: '100000',
+    ...manyCodes,
     CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
   };
   for (const charged of [1, 3]) await killAmong(4, charged, env);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../../../../api/server/platform/database/open';
 import { fc, sayHowToRepeat, seed } from '../../../../support/random';
 import { Child } from '../../support/child';
-import { form } from '../../support/world';
+import { form, manyCodes } from '../../support/world';
 import { copyData } from '../../support/databases';
 
 const ROUNDS = 10;
@@ -78,7 +78,7 @@ test('kill -9 while the first database is made leaves nothing in the way', async
 test('ten times under load: nothing that was answered is lost, the next start is healthy', async () => {
   sayHowToRepeat();
   copyData(data);
-  const env = { DATA_DIR: data, CODES_PER_HOUR_ADDRESS: '1000000' };
+  const env = { DATA_DIR: data, ...manyCodes };
   const registered = new Set<string>();
   let next = 1;
   let refreshToken = '';
