@@ -13,7 +13,16 @@
  * afterwards and withdraws. On Windows a named pipe is exclusive by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -65,16 +74,24 @@ function answers(path: string): Promise<boolean> {
 
 const fits = (path: string): boolean => Buffer.byteLength(path) + BELOW <= SOCKET_PATH_MAX;
 
-/** The place of the sockets: the folder itself, or a short one in the temporary folder when its path is too long for a socket. */
-function socketFolder(folder: string): string {
+/**
+ * Runs some work with a name of the folder that is short enough for the sockets in it. Where its own
+ * is too long, that is a link in the folder for temporary files, gone afterwards: the sockets
+ * themselves always stand in the folder, so that two servers meet there even if the folder is all
+ * that they share, as two containers do.
+ */
+async function withShortName<T>(folder: string, work: (name: string) => Promise<T>): Promise<T> {
   const absolute = realpathSync(folder);
-  if (fits(absolute)) return absolute;
+  if (fits(absolute)) return work(absolute);
   const near = relative(process.cwd(), absolute);
-  if (near !== '' && fits(near)) return near;
-  const name = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
-  const shortFolder = join(tmpdir(), `wasla-${name}`);
-  mkdirSync(shortFolder, { recursive: true, mode: 0o700 });
-  return shortFolder;
+  if (near !== '' && fits(near)) return work(near);
+  const link = join(tmpdir(), `wasla-${randomBytes(4).toString('hex')}`);
+  symlinkSync(absolute, link);
+  try {
+    return await work(link);
+  } finally {
+    unlinkSync(link);
+  }
 }
 
 /** The numbers of the locks in a folder, highest first. */
@@ -163,7 +180,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     makeDataFolder(folder);
     const server = await (process.platform === 'win32'
       ? lockByPipe(folder)
-      : lockByNumber(socketFolder(folder)));
+      : withShortName(folder, lockByNumber));
     return { release: () => close(server) };
   } catch (error) {
     if (error instanceof HeldError) {

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockFolder } from '../../../../../api/server/platform/database/folder-lock';
 import { Child } from '../../support/child';
 import { liveEnv } from '../../support/live-env';
 import { copyData, freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
@@ -251,15 +252,35 @@ describe('one process to a folder', () => {
     expect(readdirSync(used).filter((name) => name.startsWith('lock.'))).toHaveLength(1);
   });
 
-  test('a folder whose path is too long for a socket is locked too', async () => {
-    // The socket of a path that is too long goes to the folder for temporary files.
-    vi.stubEnv('TMPDIR', root);
+  test('the lock stands in the folder: a server with other temporary files is refused too', async () => {
+    // As in two containers that share the data folder and nothing else.
+    const elsewhere = (name: string) => ({ TMPDIR: mkdtempSync(join(root, name)) });
     const long = join(root, 'l'.repeat(90), 'data');
-    const lock = await import('../../../../../api/server/platform/database/folder-lock');
-    const held = await lock.lockFolder(long);
-    await expect(lock.lockFolder(long)).rejects.toThrow(/^DATA_DIR .*\/data is in use/);
+    for (const DATA_DIR of [used, long]) {
+      copyData(DATA_DIR);
+      const first = start({ DATA_DIR, ...elsewhere('one-') });
+      await first.ready();
+      const second = start({ DATA_DIR, ...elsewhere('two-') });
+      expect((await second.end()).code).toBe(1);
+      expect(second.stderr).toMatch(/^DATA_DIR .* is in use by another server that is running/);
+      expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('lock.'))).toHaveLength(1);
+      await first.stop('SIGKILL');
+      const heir = start({ DATA_DIR, ...elsewhere('three-') });
+      expect(await heir.outcome()).toBe('ready');
+      await heir.stop('SIGKILL');
+    }
+  });
+
+  test('a folder whose path is too long for a socket is reached by a short one, which is not left', async () => {
+    const temporary = mkdtempSync(join(root, 'temporary-'));
+    vi.stubEnv('TMPDIR', temporary);
+    const long = join(root, 'k'.repeat(90), 'data');
+    const held = await lockFolder(long);
+    await expect(lockFolder(long)).rejects.toThrow(/^DATA_DIR .*\/data is in use/);
+    expect(readdirSync(temporary)).toEqual([]);
     await held.release();
-    await (await lock.lockFolder(long)).release();
+    await (await lockFolder(long)).release();
+    expect(readdirSync(temporary)).toEqual([]);
     vi.unstubAllEnvs();
   });
 });
