@@ -14,6 +14,7 @@ import {
 } from './accounts/auth';
 import type { Call } from './platform/call';
 import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
+import { disputes } from './payments/disputes';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -99,6 +100,7 @@ export const calls: readonly Call[] = [
   alarms,
   resolveAlarm,
   assignTransfer,
+  disputes,
   health,
   openapi,
 ];
@@ -113,6 +115,7 @@ export * from './platform/call';
 export * from './payments/card-rules';
 export * from './billing/constants';
 export * from './messaging/contact';
+export * from './payments/disputes';
 export * from './accounts/email-link';
 export * from './platform/errors';
 export * from './platform/fields';

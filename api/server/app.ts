@@ -43,6 +43,7 @@ import { paymentServices } from './payments/services';
 import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
 import type { Reconciler } from './payments/reconciliation/reconciler';
+import type { Disputes } from './payments/disputes/disputes';
 import type { Refunds } from './payments/refunds/refunds';
 import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwords';
 import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
@@ -90,6 +91,7 @@ export type Server = {
   readonly reconciler: Reconciler;
   readonly renewals: Renewals;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly ledgerChecks: LedgerChecks;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
@@ -317,29 +319,36 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   if (bank) {
     const { webhookKey } = payments;
     await app.register(async (pages) =>
-      sandboxBankRoutes(pages, { db, clock, bank, webhookKey, refunds: payments.refunds }),
+      sandboxBankRoutes(pages, {
+        db,
+        clock,
+        bank,
+        webhookKey,
+        refunds: payments.refunds,
+        disputes: payments.disputes,
+      }),
     );
   }
   if (fakeGoogle) await app.register(async (pages) => fakeGoogleRoutes(pages, fakeGoogle));
   const { site } = dependencies;
   if (site) await app.register(async (pages) => siteRoutes(pages, site, sitePolicy(settings)));
 
-  const { reconciler, renewals, refunds, ledgerChecks } = payments;
+  const { reconciler, renewals, refunds, disputes, ledgerChecks } = payments;
   app.addHook('onReady', async () => {
     if (database.kind === 'pglite') {
       await outbox.takeOver();
       await reconciler.takeOver();
     }
     outbox.wake();
-    for (const job of [sweeper, reconciler, renewals, refunds, ledgerChecks]) {
+    for (const job of [sweeper, reconciler, renewals, refunds, disputes, ledgerChecks]) {
       job.start(dependencies.repeatJobs);
     }
   });
   app.addHook('onClose', async () => {
-    for (const job of [ledgerChecks, refunds, renewals, reconciler]) await job.stop();
+    for (const job of [ledgerChecks, disputes, refunds, renewals, reconciler]) await job.stop();
     await sweeper.stop();
     await outbox.stop();
     await bank?.close();
   });
-  return { app, outbox, sweeper, reconciler, renewals, refunds, ledgerChecks, publicUrl };
+  return { app, outbox, sweeper, reconciler, renewals, refunds, disputes, ledgerChecks, publicUrl };
 }

@@ -5,6 +5,11 @@ export const alarmRoute = {
   path: '/api/v1/operator/alarms',
   bearer: true,
 } as const satisfies Route;
+export const disputesRoute = {
+  method: 'GET',
+  path: '/api/v1/operator/disputes',
+  bearer: true,
+} as const satisfies Route;
 export const assignTransferRoute = {
   method: 'POST',
   path: '/api/v1/operator/transfers/{id}/assign',

@@ -18,12 +18,16 @@ import { BillingMails } from '../billing/renewals/billing-mails';
 import { PayPalWebhooks } from './webhooks/paypal-webhooks';
 import { LedgerChecks } from './ledger/ledger-checks';
 import { Reconciler } from './reconciliation/reconciler';
+import { DisputeBookings } from './disputes/dispute-bookings';
+import { Disputes } from './disputes/disputes';
+import { RefundBookings } from './refunds/refund-bookings';
 import { Refunds } from './refunds/refunds';
 import { Returns } from './checkout/returns';
 import { Settlement } from './settlement/settlement';
 import { Subscriptions } from '../billing/subscriptions/subscriptions';
 import { noticeIllegal } from '../billing/lifecycle/illegal-transitions';
 import { TransferBookings } from './transfers/transfer-bookings';
+import { TransferReturns } from './transfers/transfer-returns';
 import { Transfers } from './transfers/transfers';
 import { Usage } from '../billing/usage/usage';
 import type { WebhookKey } from './webhooks/webhook-signature';
@@ -44,6 +48,7 @@ export type PaymentServices = {
   readonly reconciler: Reconciler;
   readonly renewals: Renewals;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly ledgerChecks: LedgerChecks;
   readonly webhookKey: WebhookKey;
   /** Raises the alarm of an error that a call ended with, if it has one. */
@@ -95,8 +100,18 @@ export function paymentServices(about: {
       if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
     },
   });
-  const refunds = new Refunds({ ...about, settlement, mails, alarms });
+  const refundBookings = new RefundBookings({ ...about, mails, alarms });
+  const refunds = new Refunds({
+    ...about,
+    settlement,
+    bookings: refundBookings,
+    mails,
+    alarms,
+  });
+  const disputeBookings = new DisputeBookings({ ...about, refundBookings, mails, alarms });
+  const disputes = new Disputes({ ...about, disputeBookings, alarms });
   const bookings = new TransferBookings({ ...about, settlement, mails, alarms });
+  const transferReturns = new TransferReturns({ ...about, refundBookings, mails, alarms });
   const usage = new Usage(about.db, about.clock);
   const returns = new Returns({ ...about, charges, settlement });
   return {
@@ -116,10 +131,17 @@ export function paymentServices(about: {
     operations: new Operations({ ...about, alarms, reconciler, bookings }),
     usage,
     returns,
-    events: new PayPalWebhooks({ ...about, returns, reconciler, refunds }),
-    transfers: new Transfers({ ...about, bank: money.bank, bookings, key: webhookKey }),
+    events: new PayPalWebhooks({ ...about, returns, reconciler, refunds, disputes }),
+    transfers: new Transfers({
+      ...about,
+      bank: money.bank,
+      bookings,
+      returns: transferReturns,
+      key: webhookKey,
+    }),
     reconciler,
     refunds,
+    disputes,
     ledgerChecks: new LedgerChecks({ ...about, alarms }),
     renewals: new Renewals({ ...about, charges, mails, alarms }),
     webhookKey,

@@ -131,7 +131,8 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'payment_requested',
       to: 'PAST_DUE',
       by: ['clock'],
-      guard: 'The period is over, and somebody has to pay for the next by themselves.',
+      guard:
+        'The period is over, and somebody has to pay for the next by themselves: no card is kept, or a payment of the account is in dispute.',
     },
     {
       from: 'ACTIVE',
@@ -151,8 +152,9 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'ACTIVE',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider'],
-      guard: 'The payment of its running period was given back whole.',
+      by: ['provider', 'bank'],
+      guard:
+        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
     },
     {
       from: 'PAST_DUE',
@@ -194,8 +196,9 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'PAST_DUE',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider'],
-      guard: 'The payment of its last period was given back whole.',
+      by: ['provider', 'bank'],
+      guard:
+        'The payment of its last period was given back whole, lost in a dispute, or sent back by our bank.',
     },
     {
       from: 'PAST_DUE',
@@ -229,8 +232,9 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'CANCELED',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider'],
-      guard: 'The payment of its running period was given back whole.',
+      by: ['provider', 'bank'],
+      guard:
+        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
     },
     {
       from: 'CANCELED',
@@ -262,7 +266,9 @@ export type PaymentEvent =
   | 'declined'
   | 'failed'
   | 'partly_refunded'
-  | 'refunded';
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_won';
 
 /** The payment's state machine. */
 export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent>[] = [
@@ -348,7 +354,31 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     from: 'PAID',
     event: 'refunded',
     to: 'REFUNDED',
+    by: ['provider', 'bank'],
+    guard:
+      'All of it was given back, a dispute of it was lost, or our bank sent the transfer back that paid it.',
+  },
+  {
+    from: 'PAID',
+    event: 'disputed',
+    to: 'PAID',
     by: ['provider'],
-    guard: 'All of it was given back.',
+    guard:
+      'Its payer disputes it. The plan goes on; until it is decided, no card of the account is charged by itself.',
+  },
+  {
+    from: 'PAID',
+    event: 'dispute_won',
+    to: 'PAID',
+    by: ['provider'],
+    guard: 'The dispute was decided for us: the money is back.',
+  },
+  {
+    from: 'REFUNDED',
+    event: 'dispute_won',
+    to: 'PAID',
+    by: ['provider'],
+    guard:
+      'A dispute that had been lost was decided for us after all. The plan stays ended; its unused days are credit.',
   },
 ];

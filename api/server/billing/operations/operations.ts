@@ -1,9 +1,12 @@
-/** What an operator sees and does: the open alarms, and trying again what was set aside. */
+/** What an operator sees and does: open alarms, disputes, and trying again what was set aside. */
 import type { Kysely, Selectable } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
+import type { DisputeView } from '../../../contract/payments/disputes';
 import type { Alarm } from '../../../contract/platform/alarms';
 import type { AlarmTable, Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { AlarmCode } from '../../platform/telemetry/alarm-codes';
+import { listDisputes } from '../../payments/disputes/dispute-rows';
 import type { Reconciler } from '../../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../../payments/transfers/transfer-bookings';
 import type { Alarms } from '../../platform/telemetry/alarms';
@@ -20,6 +23,21 @@ function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
   };
 }
 
+function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number]): DisputeView {
+  return {
+    provider: row.provider,
+    caseId: row.case_id,
+    paymentId: row.payment_id,
+    receiptNumber: row.receipt_number,
+    state: row.state,
+    amount: usd(row.cents),
+    reason: row.reason,
+    openedAt: row.opened_at.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
 /** The operator's calls; who makes them was asked at the door. */
 export class Operations {
   constructor(
@@ -33,6 +51,10 @@ export class Operations {
 
   async list(): Promise<{ alarms: Alarm[] }> {
     return { alarms: (await this.deps.alarms.open()).map(serializeAlarm) };
+  }
+
+  async disputes(): Promise<{ disputes: DisputeView[] }> {
+    return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
   }
 
   /** @throws ApiError not_found */

@@ -17,6 +17,7 @@ import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { lockPayer } from '../subscriptions/account-state';
+import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
 import { CARD_GATEWAY } from '../../payments/settlement/deferrals';
 import type { Charges } from '../../payments/checkout/charges';
 import type { PaymentSource } from '../../payments/checkout/payment-source';
@@ -166,7 +167,9 @@ export class Renewals extends PeriodicJob {
       .selectAll()
       .where('account_id', '=', row.account_id)
       .executeTakeFirst();
-    const source = this.sourceOf(row, method?.token ?? null);
+    // Nothing is charged by itself to somebody who disputes what was.
+    const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
+    const source = this.sourceOf(row, kept);
     if (!source) return this.unpaid(account, row, now);
     const byCard = source.kind === 'token';
     const { planCode, cycle } = nextChoice(row);

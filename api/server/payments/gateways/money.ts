@@ -24,6 +24,8 @@ const noPayPal: RedirectGateway = {
   abandon: async () => ({ kind: 'undone' }),
   refunded: async () => ({ cents: 0, chargedBack: false }),
   report: async () => [],
+  disputes: async () => [],
+  dispute: async () => undefined,
 };
 
 function merchantOf(settings: ServerSettings) {
@@ -87,6 +89,8 @@ export async function moneyOf(
         if (!told) throw new ApiError('malformed');
         return [told];
       },
+      // Its signed message says so.
+      returned: async () => true,
     },
   };
 }

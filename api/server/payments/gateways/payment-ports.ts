@@ -132,7 +132,12 @@ export type Attempts = {
   readonly abandon: (attempt: Attempt) => Promise<Abandoned>;
   /** What of a payment has been given back. */
   readonly refunded: (attempt: PaidAttempt) => Promise<GivenBack>;
-  /** All that was charged and given back from a moment on and before another one. */
+  /** Every dispute that was opened, changed or decided since a moment, each as it stands now. */
+  readonly disputes: (since: Date) => Promise<readonly Dispute[]>;
+  /**
+   * All that was charged and given back from a moment on and before another one. What is in dispute,
+   * or was lost by it, is told by `disputes` alone.
+   */
   readonly report: (from: Date, to: Date) => Promise<readonly ReportLine[]>;
   /**
    * Milliseconds after which `missing` may be believed: a provider that searches slowly may not
@@ -143,6 +148,26 @@ export type Attempts = {
 
 /** What went back to a payer, in cents, and whether it was their bank that took it (a chargeback). */
 export type GivenBack = { readonly cents: number; readonly chargedBack: boolean };
+
+/**
+ * A payment that its payer disputes: `opened` until it is decided, `lost` when their bank or PayPal
+ * has kept the money, `won` when it came back to us.
+ */
+export type Dispute = {
+  /** The provider's own name of the case. */
+  readonly caseId: string;
+  readonly state: 'opened' | 'lost' | 'won';
+  readonly cents: number;
+  /** The provider's word for why. */
+  readonly reason: string;
+  readonly openedAt: Date;
+  /** Until when an operator can answer. */
+  readonly answerBy: Date | null;
+  /** The reference of ours that the payment carries. */
+  readonly reference: string | null;
+  /** The provider's own id of the payment. */
+  readonly chargeId: string | null;
+};
 
 /** A line of a provider's report: money that it took for us, or gave back. */
 export type ReportLine = {
@@ -206,6 +231,8 @@ export type CardGateway = Attempts & {
 export type RedirectGateway = Attempts & {
   /** Left out, it is; pages don't show a way that is not. */
   readonly isOffered?: boolean;
+  /** A dispute as it stands now. */
+  readonly dispute: (caseId: string) => Promise<Dispute | undefined>;
   /** Opens a payment; always a redirect or a refusal. */
   readonly begin: (order: RedirectOrder) => Promise<Outcome>;
 };
@@ -216,6 +243,8 @@ export type PaymentEvent = {
   readonly reference: string | null;
   /** What was given back, by the id that its payment has at the provider. */
   readonly refundOf: string | null;
+  /** The case of a dispute. */
+  readonly disputeId?: string | null;
 };
 
 /** Reads a provider's messages. @throws GatewayError when it could not be asked */
@@ -236,6 +265,8 @@ export type ArrivedTransfer = {
 
 /** Our bank. @throws GatewayError */
 export type BankGateway = {
+  /** Whether the bank has sent a transfer back; a bank that can't be asked is believed. */
+  readonly returned: (bankId: string) => Promise<boolean>;
   /**
    * Every transfer that has arrived under a reference of ours.
    *

@@ -69,6 +69,8 @@ async function movedIn(
     .select(['movement.payment_id', 'movement.booked_at', 'posting.cents'])
     .where('posting.ledger_account', '=', account)
     .where('movement.payment_id', 'is not', null)
+    // Providers report neither like a refund: `Disputes` reads their cases one by one.
+    .where('movement.kind', 'not in', ['chargeback', 'dispute'])
     .where((is) =>
       is.or([
         is.and([is('movement.booked_at', '>=', span.from), is('movement.booked_at', '<', span.to)]),

@@ -79,5 +79,6 @@ export async function balances(
     credit: of('credit'),
     held: of('held'),
     unmatched: of('unmatched'),
+    disputed: of('disputed'),
   };
 }

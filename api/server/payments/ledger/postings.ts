@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { LedgerAccount } from '../../platform/database/schema-payments';
 import type { PaymentRow } from '../../billing/invoices/serializers';
-import type { GivenBack } from '../gateways/payment-ports';
-import { post } from './ledger';
+import { post, type Postings } from './ledger';
 
 /** Where the money of a payment is: with a provider, or on our account and held for it. */
-const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
+export const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
   card: 'cards',
   paypal: 'paypal',
   bank: 'held',
@@ -50,6 +49,19 @@ export async function postLateCharge(
   await post(trx, { ...of, kind: 'charge', source: `charge:${id}`, postings }, now);
 }
 
+/** Money that went back. */
+export type GoneBack = {
+  /** We gave it back; the payer's bank or PayPal took it; our bank returned a transfer. */
+  readonly kind: 'refund' | 'chargeback' | 'return';
+  readonly cents: number;
+  /** Where it was until now; with the provider unless this says otherwise. */
+  readonly from?: LedgerAccount;
+  /** The period is not paid any more although a part of the money is still here. */
+  readonly endsPeriod?: boolean;
+  /** Told apart from what went back of the same payment before, and came again. */
+  readonly mark?: string;
+};
+
 /** What a refund does to the credit of its payer, in cents. */
 export type RefundedCredit = {
   /** Taken back, because the payment had bought nothing but credit. */
@@ -62,15 +74,14 @@ export type RefundedCredit = {
 export async function postRefund(
   trx: Transaction<Tables>,
   payment: PaymentRow,
-  { cents, chargedBack }: GivenBack,
+  { kind, cents, from: where, mark }: GoneBack,
   { taken, returned }: RefundedCredit,
   now: Date,
 ): Promise<void> {
   const { id, account_id: accountId, method, refunded_cents: before } = payment;
   const of = { accountId, paymentId: id };
-  const from = `${id}:${before}`;
-  const postings = { [MONEY[method]]: -cents, credit: taken, sales: cents - taken };
-  const kind = chargedBack ? 'chargeback' : 'refund';
+  const from = [id, before, ...(mark === undefined ? [] : [mark])].join(':');
+  const postings = { [where ?? MONEY[method]]: -cents, credit: taken, sales: cents - taken };
   await post(trx, { ...of, kind, source: `refund:${from}`, postings }, now);
   await post(
     trx,
@@ -118,4 +129,33 @@ export async function postUnmatchedTransfer(
   const postings = { bank: cents, unmatched: -cents };
   const source = `transfer:${bookingId}`;
   await post(trx, { kind: 'transfer', source, accountId: null, transferId, postings }, now);
+}
+
+/** A transfer was sent back. */
+export async function postReturn(
+  trx: Transaction<Tables>,
+  about: {
+    readonly bookingId: number;
+    readonly transferId: number;
+    readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
+    readonly postings: Postings;
+  },
+  now: Date,
+): Promise<void> {
+  const { bookingId, transferId, payment, postings } = about;
+  const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
+  const source = `return:${bookingId}`;
+  await post(trx, { ...of, kind: 'return', source, transferId, postings }, now);
+}
+
+/** What is left of a payment that is paid no more is held for it again, to be released. */
+export async function postUnpaid(
+  trx: Transaction<Tables>,
+  { id, account_id: accountId }: Pick<PaymentRow, 'id' | 'account_id'>,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  const of = { accountId, paymentId: id };
+  const postings = { sales: cents, held: -cents };
+  await post(trx, { ...of, kind: 'return', source: `unpaid:${id}`, postings }, now);
 }

@@ -91,6 +91,18 @@ export async function writeUnmatched(
   await postUnmatchedTransfer(trx, bookingId, transfer, now);
 }
 
+/** Writes that the bank sent a transfer back, with all that it had brought; gives the booking. */
+export async function writeReturn(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string | null,
+  { applied, credited }: Omit<Booking, 'kind'>,
+  now: Date,
+): Promise<number> {
+  const back: Booking = { kind: 'returned', applied: 0 - applied, credited: 0 - credited };
+  return insertBooking(trx, transferId, paymentId, back, now);
+}
+
 async function insertBooking(
   trx: Transaction<Tables>,
   transferId: number,

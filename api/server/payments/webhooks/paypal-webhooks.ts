@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/schema';
 import { GatewayError, type MoneyProviders } from '../gateways/payment-ports';
 import { findIntentById } from '../intents/intents';
 import type { Reconciler } from '../reconciliation/reconciler';
+import type { Disputes } from '../disputes/disputes';
 import type { Refunds } from '../refunds/refunds';
 import type { Returns } from '../checkout/returns';
 
@@ -25,6 +26,7 @@ export class PayPalWebhooks {
       readonly returns: Returns;
       readonly reconciler: Reconciler;
       readonly refunds: Refunds;
+      readonly disputes: Disputes;
     },
   ) {}
 
@@ -51,9 +53,10 @@ export class PayPalWebhooks {
       .where('event_id', '=', event.id)
       .executeTakeFirst();
     if (known) return false;
-    const { reference, refundOf } = event;
+    const { reference, refundOf, disputeId = null } = event;
     if (reference !== null && UUID.test(reference)) await this.goOn(reference);
     if (refundOf !== null) await this.deps.refunds.lookAtCapture(refundOf);
+    if (disputeId !== null) await this.deps.disputes.lookAtCase(disputeId);
     // Last: a message that could not be worked through comes again.
     await db
       .insertInto('webhook_event')

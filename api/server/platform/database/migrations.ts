@@ -4,6 +4,7 @@
  */
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
+import { disputes } from './migrations-disputes';
 import { ledgerComparison } from './migrations-reconciliation';
 import { ledger } from './migrations-ledger';
 import { renewalQueue } from './migrations-renewals';
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_ledger': ledger,
   '0013_ledger_comparison': ledgerComparison,
   '0014_send_counts': sendCounts,
+  '0015_disputes': disputes,
 };

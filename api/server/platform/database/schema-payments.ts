@@ -193,7 +193,10 @@ export type BankTransferTable = {
   received_at: Date;
 };
 
-/** What a transfer came to; `released`: what was held for a payment that was closed unpaid. */
+/**
+ * What a transfer came to; `released`: what was held for a payment that was closed unpaid;
+ * `returned`: the bank sent it back.
+ */
 export type TransferKind =
   | 'partial'
   | 'exact'
@@ -201,7 +204,8 @@ export type TransferKind =
   | 'late'
   | 'repeated'
   | 'released'
-  | 'unmatched';
+  | 'unmatched'
+  | 'returned';
 
 /** What became of a transfer, or of a part of it. */
 export type TransferBookingTable = {
@@ -209,9 +213,9 @@ export type TransferBookingTable = {
   transfer_id: number;
   payment_id: string | null;
   kind: TransferKind;
-  /** What of it counts towards the amount of the payment; negative when it is released. */
+  /** What of it counts towards the amount of the payment; negative when it is released or returned. */
   applied_cents: number;
-  /** What of it became credit of the account. */
+  /** What of it became credit of the account; negative when it is returned. */
   credited_cents: number;
   booked_at: Date;
 };
@@ -223,13 +227,47 @@ export type MovementKind =
   | 'credit'
   | 'transfer'
   | 'chargeback'
+  | 'dispute'
+  | 'return'
   | 'adjustment';
 
 /**
  * Where money is, or whose it is: with the card gateway, with PayPal, on our bank account; earned;
- * owed to customers as credit; held for a payment that is not paid in full; of nobody known.
+ * owed to customers as credit; held for a payment that is not paid in full; of nobody known; in
+ * dispute, until it is known whose it is.
  */
-export type LedgerAccount = 'cards' | 'paypal' | 'bank' | 'sales' | 'credit' | 'held' | 'unmatched';
+export type LedgerAccount =
+  | 'cards'
+  | 'paypal'
+  | 'bank'
+  | 'sales'
+  | 'credit'
+  | 'held'
+  | 'unmatched'
+  | 'disputed';
+
+/** A payment that its payer disputes with their bank or with PayPal. */
+export type DisputeTable = {
+  provider: 'cards' | 'paypal';
+  /** The provider's own name of the case. */
+  case_id: string;
+  payment_id: string;
+  account_id: string;
+  state: 'opened' | 'lost' | 'won';
+  cents: number;
+  /** What of it lies with the provider until it is decided. */
+  held_cents: Defaulted<number>;
+  /** What was lost by it. */
+  lost_cents: Defaulted<number>;
+  /** Credit that is due to the payer should it be won after it was lost. */
+  due_cents: Defaulted<number>;
+  /** How often it was decided: a decision may be appealed. */
+  decisions: Defaulted<number>;
+  reason: string;
+  answer_by: Date | null;
+  opened_at: Date;
+  decided_at: Nullable<Date>;
+};
 
 /** A movement of money; its rows are only added. */
 export type LedgerMovementTable = {
@@ -267,6 +305,7 @@ export type PaymentTables = {
   webhook_event: WebhookEventTable;
   bank_transfer: BankTransferTable;
   transfer_booking: TransferBookingTable;
+  dispute: DisputeTable;
   ledger_movement: LedgerMovementTable;
   ledger_posting: LedgerPostingTable;
   ledger_comparison: LedgerComparisonTable;

@@ -9,6 +9,8 @@ export const alarmCodes = {
   proxy_untrusted:
     'Calls come through a proxy while TRUST_PROXY is 0, so all its clients share one address',
   refund_not_booked: 'A refund could not be booked',
+  dispute_opened: 'A payer disputes a payment',
+  dispute_unmatched: 'A payment is disputed that nobody here knows of',
   chargeback: 'The bank of a payer took a payment back',
   ledger_difference: 'The ledger and the report of a provider differ',
   report_missing:
@@ -18,6 +20,7 @@ export const alarmCodes = {
   transfer_partial: 'Less was transferred than is owed',
   transfer_unmatched: 'A transfer arrived under a reference that no payment has',
   codes_ceiling: 'So many codes were asked for that no more are sent for a while',
+  transfer_returned: 'The bank sent a transfer back that had paid for something',
 } as const;
 
 /** The stable name of an alarm, in the log, in the table and in the docs. */

@@ -5,6 +5,7 @@ import {
   type Attempt,
   type CardGateway,
   type CardOrder,
+  type Dispute,
   type Found,
   type GivenBack,
   GatewayError,
@@ -18,6 +19,7 @@ import {
 } from '../../payments/gateways/payment-ports';
 import { GENERAL_DECLINE, type Habit, habitOf } from './cards';
 import {
+  disputesOf,
   newGatewayId,
   newGatewayToken,
   newNetworkId,
@@ -162,6 +164,11 @@ export class SandboxCards implements CardGateway {
     await this.wait();
     const back = this.ledger.all().filter((entry) => refundedOf(entry).cents > 0);
     return back.filter(({ channel }) => channel === 'card').map(({ reference }) => reference);
+  }
+
+  async disputes(): Promise<readonly Dispute[]> {
+    await this.wait();
+    return disputesOf(this.ledger.all(), 'card');
   }
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {

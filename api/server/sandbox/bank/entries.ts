@@ -2,7 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf } from '../../payments/gateways/gateway-reasons';
-import type { GivenBack, Outcome, ReportLine } from '../../payments/gateways/payment-ports';
+import type {
+  Dispute,
+  GivenBack,
+  Outcome,
+  ReportLine,
+} from '../../payments/gateways/payment-ports';
 import type { Entry } from './ledger';
 
 /** Reasons of the fake pages, which no gateway has. */
@@ -12,6 +17,9 @@ const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
   INSTRUMENT_DECLINED: 'paypal_declined',
   VOIDED: 'not_charged',
 };
+
+/** How long a dispute can be answered. */
+const ANSWER_MS = 10 * 86_400_000;
 
 /** Why money went back that the payer's bank took. */
 export const CHARGEBACK = 'CHARGEBACK';
@@ -51,7 +59,24 @@ function pageOf(entry: Entry): string {
 /** What was given back of an attempt: the sandbox gives back all or nothing. */
 export function refundedOf(entry: Entry | undefined): GivenBack {
   if (entry?.status !== 'REFUNDED') return { cents: 0, chargedBack: false };
+  // As the gateway does: what a dispute of a card took is told by its disputes alone.
+  if (entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
   return { cents: entry.cents, chargedBack: entry.reason === CHARGEBACK };
+}
+
+/** The disputes of a channel. */
+export function disputesOf(
+  entries: readonly Entry[],
+  channel: Entry['channel'],
+): readonly Dispute[] {
+  return entries.flatMap((entry) => {
+    const { dispute: state, disputedAt, cents, reference, id } = entry;
+    if (entry.channel !== channel || !state || disputedAt === undefined) return [];
+    const openedAt = new Date(disputedAt);
+    const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
+    const about = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
+    return { ...about, state, cents, reference, chargeId: id };
+  });
 }
 
 /** What the bank reports of a channel. */
@@ -64,10 +89,10 @@ export function reportOf(
   const lines = entries
     .filter((entry) => entry.channel === channel && entry.cents > 0)
     .filter(({ status }) => status === 'AUTHORIZED' || status === 'REFUNDED')
-    .flatMap(({ id, reference, cents, createdAt, refundedAt }) => {
+    .flatMap(({ id, reference, cents, createdAt, refundedAt, reason }) => {
       const of = { cents, reference, chargeId: id };
       const charge: ReportLine = { ...of, kind: 'charge', at: new Date(createdAt) };
-      if (refundedAt === undefined) return [charge];
+      if (refundedAt === undefined || reason === CHARGEBACK) return [charge];
       return [charge, { ...of, kind: 'refund' as const, at: new Date(refundedAt) }];
     });
   return lines.filter(({ at }) => at >= from && at < to);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock';
 import type { ArrivedTransfer, MoneyProviders } from '../../payments/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
-import { type CHARGEBACK, newGatewayId } from './entries';
+import { CHARGEBACK, newGatewayId } from './entries';
 import { type Entry, Ledger } from './ledger';
 import { SandboxPayPal } from '../paypal/paypal';
 
@@ -47,7 +47,10 @@ export class SandboxBank {
     this.providers = {
       card: new SandboxCards(ledger, clock, wait),
       paypal: new SandboxPayPal(ledger, clock, wait),
-      bank: { arrived: async (reference) => this.arrived(reference) },
+      bank: {
+        arrived: async (reference) => this.arrived(reference),
+        returned: async (id) => this.ledger.ofId(id)?.status === 'REFUNDED',
+      },
     };
   }
 
@@ -105,6 +108,31 @@ export class SandboxBank {
     const refundedAt = this.clock.now().toISOString();
     await this.ledger.write({ ...entry, status: 'REFUNDED', reason, refundedAt });
     return true;
+  }
+
+  /** Lets the payer dispute a charge, and decides the dispute; a decision may be appealed. */
+  async dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
+    const entry = this.ledger.find(reference);
+    if (!entry || entry.channel === 'transfer' || entry.cents === 0) return false;
+    const isOpen = entry.status === 'AUTHORIZED' && entry.dispute === undefined;
+    if (dispute === 'opened' ? !isOpen : entry.dispute === undefined) return false;
+    const now = this.clock.now().toISOString();
+    const { disputedAt = now } = entry;
+    const back =
+      dispute === 'lost'
+        ? ({ status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now } as const)
+        : ({ status: 'AUTHORIZED', reason: '' } as const);
+    await this.ledger.write({ ...entry, ...back, dispute, disputedAt });
+    return true;
+  }
+
+  /** Sends a transfer back, as the payer's bank may ask ours to. Gives what it was for. */
+  async sendBack(id: string): Promise<ArrivedTransfer | undefined> {
+    const entry = this.ledger.ofId(id);
+    if (entry?.channel !== 'transfer' || entry.status !== 'AUTHORIZED') return undefined;
+    const refundedAt = this.clock.now().toISOString();
+    await this.ledger.write({ ...entry, status: 'REFUNDED', refundedAt });
+    return { id, cents: entry.cents, reference: entry.reference.split(ARRIVAL)[0] ?? '' };
   }
 
   /** Lets a transfer arrive on our account; each call is another transfer. */

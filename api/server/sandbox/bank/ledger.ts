@@ -37,6 +37,9 @@ export type Entry = {
   readonly habit: string | null;
   /** When it was given back. */
   readonly refundedAt?: string;
+  /** What its payer's bank or PayPal says of their dispute of it. */
+  readonly dispute?: 'opened' | 'lost' | 'won';
+  readonly disputedAt?: string;
   /** Who asked for the charge of a card; `null` for what is none. */
   readonly initiator?: 'customer' | 'merchant' | null;
   /** The card network's id of the payment, and of the one by which a kept card was agreed to. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/schema';
 import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
 import { CHARGEBACK } from './entries';
 import type { Entry, SandboxBank } from './index';
+import type { Disputes } from '../../payments/disputes/disputes';
 import type { Refunds } from '../../payments/refunds/refunds';
 import { signWebhook, type WebhookKey } from '../../payments/webhooks/webhook-signature';
 import { pagePolicy } from '../../web/headers';
@@ -51,9 +52,10 @@ export async function sandboxBankRoutes(
     readonly bank: SandboxBank;
     readonly webhookKey: WebhookKey;
     readonly refunds: Pick<Refunds, 'look'>;
+    readonly disputes: Pick<Disputes, 'runOnce'>;
   },
 ): Promise<void> {
-  const { db, clock, bank, webhookKey, refunds } = dependencies;
+  const { db, clock, bank, webhookKey, refunds, disputes } = dependencies;
   const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
   const send = (reply: FastifyReply, html: string): FastifyReply =>
     reply
@@ -105,6 +107,17 @@ export async function sandboxBankRoutes(
     return reply.code(204).send();
   });
 
+  app.post<{ Params: { id: string; state: string } }>(
+    '/sandbox/gateway/:id/dispute/:state',
+    async (request, reply) => {
+      const state = oneOf(request.params.state, 'opened', 'lost', 'won');
+      const done = state && (await bank.dispute(request.params.id, state));
+      if (!done) return reply.code(404).send({ error: 'No such charge' });
+      await disputes.runOnce();
+      return reply.code(204).send();
+    },
+  );
+
   app.get<Asked>('/sandbox/3ds/:id', async (request, reply) => {
     const entry = bank.waiting('card', request.params.id);
     const language = languageOf(request);
@@ -131,6 +144,19 @@ export async function sandboxBankRoutes(
     return reply.redirect(url, 303);
   });
 
+  // As a bank would: its message comes from outside, signed, to the address of the product.
+  const tell = async (event: object): Promise<void> => {
+    const payload = Buffer.from(JSON.stringify({ id: randomUUID(), ...event }));
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/bank',
+      headers: {
+        'content-type': 'application/json',
+        'v-c-signature': signWebhook(webhookKey, clock.now(), payload),
+      },
+      payload,
+    });
+  };
   const awaited = async (): Promise<Awaited[]> => {
     const rows = await db
       .selectFrom('payment')
@@ -148,6 +174,13 @@ export async function sandboxBankRoutes(
   app.get('/sandbox/transfers', async (request, reply) =>
     send(reply, transfersPage(await awaited(), languageOf(request))),
   );
+  app.post<Asked>('/sandbox/transfers/:id/return', async (request, reply) => {
+    const sent = await bank.sendBack(request.params.id);
+    if (!sent) return reply.code(404).send({ error: 'No such transfer' });
+    const { reference } = sent;
+    await tell({ type: 'transfer.returned', transfer: sent.id, reference });
+    return reply.code(204).send();
+  });
   app.post('/sandbox/transfers', async (request, reply) => {
     const reference = field(request, 'reference');
     const known = (await awaited()).find((one) => one.reference === reference);
@@ -157,19 +190,7 @@ export async function sandboxBankRoutes(
       return send(reply.code(422), nothingPage(languageOf(request)));
     }
     await bank.receive(reference, cents);
-    // As a bank would: its message comes from outside, signed, to the address of the product.
-    const payload = Buffer.from(
-      JSON.stringify({ id: randomUUID(), type: 'transfer.received', reference }),
-    );
-    await app.inject({
-      method: 'POST',
-      url: '/api/v1/webhooks/bank',
-      headers: {
-        'content-type': 'application/json',
-        'v-c-signature': signWebhook(webhookKey, clock.now(), payload),
-      },
-      payload,
-    });
+    await tell({ type: 'transfer.received', reference });
     return reply.redirect('/sandbox/transfers', 303);
   });
 }

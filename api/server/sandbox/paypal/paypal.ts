@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import {
   type Abandoned,
   type Attempt,
+  type Dispute,
   type Found,
   type GivenBack,
   GatewayError,
@@ -13,7 +14,7 @@ import {
   type RedirectOrder,
   type ReportLine,
 } from '../../payments/gateways/payment-ports';
-import { newGatewayToken, outcomeOf, refundedOf, reportOf } from '../bank/entries';
+import { disputesOf, newGatewayToken, outcomeOf, refundedOf, reportOf } from '../bank/entries';
 import type { Entry, Ledger } from '../bank/ledger';
 
 /** The fake for PayPal. */
@@ -77,6 +78,15 @@ export class SandboxPayPal implements RedirectGateway {
   async refunded({ reference }: PaidAttempt): Promise<GivenBack> {
     await this.wait();
     return refundedOf(this.ledger.find(reference));
+  }
+
+  async disputes(): Promise<readonly Dispute[]> {
+    await this.wait();
+    return disputesOf(this.ledger.all(), 'paypal');
+  }
+
+  async dispute(caseId: string): Promise<Dispute | undefined> {
+    return (await this.disputes()).find((dispute) => dispute.caseId === caseId);
   }
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {

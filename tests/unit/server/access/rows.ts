@@ -201,6 +201,7 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   cookie: { sessionUser: plain },
   operator: {
     alarms: plain,
+    disputes: plain,
     resolveAlarm: async ({ stage }) => ({ params: { id: await stage.alarm() } }),
     assignTransfer: ({ stage }) => strayTransfer(stage),
     createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),

@@ -235,7 +235,13 @@ export async function awaitedTransfer(payer: Payer) {
 export async function reportTransfer(
   world: World,
   secret: string,
-  event: { readonly id?: string; readonly reference: string; readonly cents?: number },
+  event: {
+    readonly id?: string;
+    readonly type?: string;
+    readonly transfer?: string;
+    readonly reference: string;
+    readonly cents?: number;
+  },
 ) {
   const payload = Buffer.from(
     JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),

@@ -13,6 +13,7 @@ import {
   type CardGateway,
   type CardOrder,
   type CheckStep,
+  type Dispute,
   type Found,
   GatewayError,
   type GivenBack,
@@ -24,6 +25,7 @@ import {
   type TokenOrder,
 } from '../payment-ports';
 import { PayerAuthentication } from './authentication';
+import { chargebacks } from './chargebacks';
 import { CybersourceClient, type Connection, type Reply } from './client';
 import { reportLines, reportQuery } from './report';
 import {
@@ -164,7 +166,7 @@ export class Cybersource implements CardGateway {
     return outcomes[0] ?? { kind: 'missing' };
   }
 
-  /** A refund at the gateway carries the reference of what it is of; chargebacks are not listed. */
+  /** A refund at the gateway carries the reference of what it is of; chargebacks are a report. */
   async refunded({ reference: ours }: PaidAttempt): Promise<GivenBack> {
     let cents = 0;
     for (const one of [ours, ...this.check.references(ours)]) {
@@ -198,6 +200,11 @@ export class Cybersource implements CardGateway {
       found.push(...page);
     } while (page.length === MOST_FOUND);
     return reportLines(found);
+  }
+
+  async disputes(since: Date): Promise<readonly Dispute[]> {
+    const { merchant, clock } = this.connection;
+    return chargebacks(this.client, merchant.id, since, clock.now());
   }
 
   private async search(query: string, limit: number, offset = 0): Promise<readonly Listed[]> {

@@ -15,6 +15,9 @@ const headerNames = [
 /** Messages about money that went back: by us, or by the payer's bank. */
 const REFUNDS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'];
 
+/** Messages about disputes: which case, never how it stands. */
+const DISPUTES = /^CUSTOMER\.DISPUTE\./;
+
 /** The capture that a refund is of: its links lead up to it. */
 function captureOf(links: readonly { readonly href: string; readonly rel: string }[]) {
   const up = links.find(({ rel, href }) => rel === 'up' && href.includes('/payments/captures/'));
@@ -46,11 +49,12 @@ export class PayPalEvents implements PaymentEvents {
     if (!(await this.isGenuine(Object.fromEntries(signed), body))) return undefined;
     const { id, resource } = event.output;
     const reference = resource.custom_id ?? resource.purchase_units[0]?.custom_id;
-    const refund = REFUNDS.includes(event.output.event_type);
+    const { event_type: type } = event.output;
     return {
       id,
       reference: reference ?? null,
-      refundOf: refund ? captureOf(resource.links) : null,
+      refundOf: REFUNDS.includes(type) ? captureOf(resource.links) : null,
+      disputeId: DISPUTES.test(type) ? (resource.dispute_id ?? null) : null,
     };
   }
 

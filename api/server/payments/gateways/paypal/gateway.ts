@@ -8,6 +8,7 @@ import {
   type Abandoned,
   type Attempt,
   type Back,
+  type Dispute,
   type Found,
   GatewayError,
   type GivenBack,
@@ -17,6 +18,7 @@ import {
   type RedirectOrder,
   type ReportLine,
 } from '../payment-ports';
+import { payPalDispute, payPalDisputes } from './disputes';
 import { payPalReport } from './report';
 import { PayPalClient, type Connection, type Reply } from './client';
 import { captureReply, issueOf, type OrderReply, orderReply, orderRequest } from './wire';
@@ -121,6 +123,14 @@ export class PayPal implements RedirectGateway {
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
     return payPalReport(this.client, from, to);
+  }
+
+  async disputes(since: Date): Promise<readonly Dispute[]> {
+    return payPalDisputes(this.client, since);
+  }
+
+  async dispute(caseId: string): Promise<Dispute | undefined> {
+    return payPalDispute(this.client, caseId);
   }
 
   private async capture(order: OrderReply, reference: string): Promise<Outcome> {

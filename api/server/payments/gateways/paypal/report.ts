@@ -5,9 +5,9 @@ import { GatewayError, type ReportLine } from '../payment-ports';
 import type { PayPalClient } from './client';
 import { transactionsReply } from './wire';
 
-/** Payments, and what takes them back: refunds, reversals, and what a payer's bank takes back. */
+/** Payments and refunds. What is held or taken back for a dispute is told case by case. */
 const CHARGES = /^T00/;
-const REFUNDS = /^T(?:11|12)/;
+const REFUNDS = /^T1107$/;
 /** Done; what is pending or denied moved nothing. */
 const DONE = 'S';
 const PAGE_SIZE = 500;

@@ -96,6 +96,7 @@ export const eventBody = v.object({
   event_type: v.string(),
   resource: v.object({
     custom_id: v.optional(v.string()),
+    dispute_id: v.optional(v.pipe(v.string(), v.maxLength(255))),
     purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) })), []),
     links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
   }),

@@ -70,6 +70,7 @@ test('what was paid, given back, transferred and credited before the ledger is i
     bank: 2_600 + 1_000 + 400 + 60 + 7_500,
     held: -1_000,
     unmatched: -400,
+    disputed: 0,
     // The account's credit, whatever its origin.
     credit: -1_200,
     sales: -(2_800 + 6_300 + 11_560 - 1_000 - 400 - 1_200),

@@ -20,7 +20,16 @@ import { TestClock, World } from '../../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 const OPERATOR = 'operator@example.com';
-const NOTHING = { cards: 0, paypal: 0, bank: 0, sales: 0, credit: 0, held: 0, unmatched: 0 };
+const NOTHING = {
+  cards: 0,
+  paypal: 0,
+  bank: 0,
+  sales: 0,
+  credit: 0,
+  held: 0,
+  unmatched: 0,
+  disputed: 0,
+};
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
   let world: World;

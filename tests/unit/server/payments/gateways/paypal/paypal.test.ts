@@ -47,6 +47,7 @@ class PayPalDouble {
     }
     if (path.endsWith('/verify-webhook-signature')) return this.verify(text);
     if (method === 'POST' && path === ORDERS) return this.create(headers, text);
+    if (path.startsWith('/v1/customer/disputes')) return { status: 200, body: { items: [] } };
     const id = path.split('/')[4] ?? '';
     if (path.startsWith('/v2/payments/captures/')) return this.captured(id);
     const order = this.orders.get(id);
@@ -149,6 +150,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
   let double: ProviderDouble;
   let paypal: PayPalDouble;
   beforeAll(async () => {
+    paypal = new PayPalDouble();
     double = await ProviderDouble.start((request) => paypal.answer(request));
     const connection = {
       clientId: 'client',

@@ -1,0 +1,36 @@
+/** Payments that their payers dispute with their bank or with PayPal, as an operator sees them. */
+import * as v from 'valibot';
+import { disputesRoute } from '../platform/alarm-routes';
+import { defineCall, type Success } from '../platform/call';
+import { money } from '../billing/money';
+import { paymentMessages } from './payment-codes';
+
+export const dispute = v.object({
+  provider: v.picklist(['cards', 'paypal']),
+  /** The provider's own name of the case. */
+  caseId: v.string(),
+  paymentId: v.string(),
+  receiptNumber: v.string(),
+  state: v.picklist(['opened', 'lost', 'won']),
+  amount: money,
+  /** The provider's word for why. */
+  reason: v.string(),
+  openedAt: v.string(),
+  /** Until when it can be answered; null where the provider named no day. */
+  answerBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+});
+
+export const disputes = defineCall({
+  ...disputesRoute,
+  id: 'disputes',
+  summary: 'List the newest 500 disputes, newest first. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  responses: { 200: v.object({ disputes: v.array(dispute) }) },
+  errors: ['not_authenticated', 'not_operator'],
+  failure: paymentMessages.subscription,
+});
+
+export type DisputeView = v.InferOutput<typeof dispute>;
+export type DisputesResponse = Success<typeof disputes>;

@@ -1,0 +1,112 @@
+/** The table of disputes. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/schema';
+import type { DisputeTable } from '../../platform/database/schema-payments';
+import type { Dispute } from '../gateways/payment-ports';
+
+/** A row of the table. */
+export type DisputeRow = Selectable<DisputeTable>;
+
+/** Who decides a dispute, by the ledger account of the money. */
+export type Decider = DisputeRow['provider'];
+
+/** Disputes that one page lists. */
+const LISTED = 500;
+
+/** Whether the money of a payment follows its dispute: one that is open, or was won. */
+export async function followsDispute(
+  trx: Transaction<Tables>,
+  paymentId: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['opened', 'won'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether an account disputes a payment: nothing is charged to it by itself meanwhile. */
+export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'opened')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The cases that wait for a decision. */
+export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('provider', '=', provider)
+    .where('state', '=', 'opened')
+    .execute();
+  return rows.map((row) => row.case_id);
+}
+
+/** The newest disputes, with the receipt number of what is disputed. */
+export async function listDisputes(db: Kysely<Tables>) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .selectAll('dispute')
+    .select('payment.receipt_number')
+    .orderBy('dispute.opened_at', 'desc')
+    .orderBy('dispute.case_id')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Finds a dispute by its case. */
+export async function findDispute(
+  db: Kysely<Tables>,
+  provider: Decider,
+  caseId: string,
+): Promise<DisputeRow | undefined> {
+  return db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+}
+
+/** The payment that a dispute is about, by our reference or by the provider's id of it. */
+export async function disputedPayment(
+  db: Kysely<Tables>,
+  provider: Decider,
+  { reference, chargeId }: Dispute,
+): Promise<{ readonly id: string; readonly account_id: string } | undefined> {
+  if (reference === null && chargeId === null) return undefined;
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_intent as intent', 'intent.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.account_id'])
+    .where('payment.method', '=', provider === 'cards' ? 'card' : 'paypal')
+    .where((is) =>
+      is.or([
+        ...(reference === null ? [] : [is('intent.id', '=', reference)]),
+        ...(chargeId === null ? [] : [is('payment.gateway_id', '=', chargeId)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Changes a dispute. */
+export async function updateDispute(
+  trx: Transaction<Tables>,
+  { provider, case_id: caseId }: Pick<DisputeRow, 'provider' | 'case_id'>,
+  changes: Partial<Omit<DisputeRow, 'provider' | 'case_id'>>,
+): Promise<void> {
+  await trx
+    .updateTable('dispute')
+    .set(changes)
+    .where('provider', '=', provider)
+    .where('case_id', '=', caseId)
+    .execute();
+}

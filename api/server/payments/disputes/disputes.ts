@@ -1,0 +1,89 @@
+/**
+ * Finds disputes: by PayPal's messages, and by asking both providers, which is the only way for
+ * cards, whose chargebacks are a report. What nobody was told of is found by the next look.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { noticeIllegal } from '../../billing/lifecycle/illegal-transitions';
+import { daysAfter } from '../../billing/subscriptions/periods';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
+import type { Alarms } from '../../platform/telemetry/alarms';
+import { type Dispute, GatewayError, type MoneyProviders } from '../gateways/payment-ports';
+import type { DisputeBookings } from './dispute-bookings';
+import { type Decider, openCases } from './dispute-rows';
+
+/** Seconds between two looks. */
+const INTERVAL_SECONDS = 6 * 60 * 60;
+/**
+ * Days that a look goes back. The report of cards has only what moved, so that a case has to be seen
+ * whole; of PayPal's, those that are open here are asked for one by one.
+ */
+const LOOK_BACK_DAYS = { cards: 180, paypal: 7 } as const;
+
+/** Finds disputes and books them. */
+export class Disputes extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly disputeBookings: DisputeBookings;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Disputes could not be looked for', deps.log);
+  }
+
+  /** Asks both providers. One that can't be asked keeps the other from nothing. */
+  async runOnce(): Promise<void> {
+    const { money } = this.deps;
+    await this.look('cards', (since) => money.card.disputes(since));
+    await this.look('paypal', async (since) => {
+      const changed = await money.paypal.disputes(since);
+      const known = new Set(changed.map(({ caseId }) => caseId));
+      const open = (await openCases(this.deps.db, 'paypal')).filter((id) => !known.has(id));
+      const stale = await Promise.all(open.map((id) => money.paypal.dispute(id)));
+      return [...changed, ...stale.flatMap((one) => one ?? [])];
+    });
+  }
+
+  /** Looks at a case that PayPal told of. */
+  async lookAtCase(caseId: string): Promise<void> {
+    const dispute = await this.deps.money.paypal.dispute(caseId);
+    if (dispute) await this.attend('paypal', dispute);
+  }
+
+  private async look(
+    provider: Decider,
+    ask: (since: Date) => Promise<readonly Dispute[]>,
+  ): Promise<void> {
+    const { clock, alarms } = this.deps;
+    const about = `${provider}:disputes`;
+    let found: readonly Dispute[];
+    try {
+      found = await ask(daysAfter(clock.now(), -LOOK_BACK_DAYS[provider]));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      await alarms.raise('report_missing', about, error);
+      return;
+    }
+    await alarms.clear(about, ['report_missing']);
+    for (const dispute of found) await this.attend(provider, dispute);
+  }
+
+  /** One that fails keeps none of the others from being booked. */
+  private async attend(provider: Decider, dispute: Dispute): Promise<void> {
+    const { alarms, disputeBookings } = this.deps;
+    const about = `${provider}:${dispute.caseId}`;
+    try {
+      await disputeBookings.book(provider, dispute);
+      await alarms.clear(about, ['refund_not_booked']);
+    } catch (error) {
+      await noticeIllegal(alarms, error);
+      await alarms.raise('refund_not_booked', about, error);
+    }
+  }
+}

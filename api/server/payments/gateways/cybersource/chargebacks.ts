@@ -1,0 +1,117 @@
+/**
+ * The gateway's report of chargebacks, its only way to tell of them: a line for each time that a
+ * network took money back or returned it. The lines of a payment are one case.
+ */
+import * as v from 'valibot';
+import { centsOf } from '../amounts';
+import { type Dispute, GatewayError } from '../payment-ports';
+import type { CybersourceClient } from './client';
+
+const DAY_MS = 86_400_000;
+/** Days that one request of the report spans. */
+const SPAN_DAYS = 30;
+/** Days that an operator has to answer where the report names no day. */
+const ANSWER_DAYS = 30;
+/**
+ * Days after that in which a network may still decide for us. The report has no line for a case that
+ * is lost: it is one to which no money came back.
+ */
+const DECIDED_AFTER_DAYS = 75;
+
+/** How the report says which way the money went. */
+const TAKEN = ['-', 'D', 'DR', 'DEBIT'];
+const RETURNED = ['+', 'C', 'CR', 'CREDIT'];
+
+const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d)?$/i;
+
+const line = v.object({
+  merchantReferenceNumber: v.optional(v.string()),
+  requestId: v.optional(v.string()),
+  amount: v.string(),
+  sign: v.string(),
+  time: v.string(),
+  responseDueTime: v.optional(v.nullable(v.string())),
+  reasonCode: v.optional(v.nullable(v.string())),
+});
+const report = v.object({ chargebackDetails: v.optional(v.array(line), []) });
+
+type Line = v.InferOutput<typeof line>;
+
+const nameOf = ({ requestId, merchantReferenceNumber }: Line): string =>
+  requestId ?? merchantReferenceNumber ?? '';
+
+/** @throws GatewayError for a line that does not say which way the money went */
+function centsTaken({ sign, amount }: Line): number {
+  const cents = centsOf(amount.replace(/^-/, ''));
+  const way = sign.trim().toUpperCase();
+  if (TAKEN.includes(way)) return cents;
+  if (RETURNED.includes(way)) return -cents;
+  throw new GatewayError('A chargeback with an unknown sign', false);
+}
+
+function disputeOf(caseId: string, lines: readonly Line[], now: Date): Dispute | undefined {
+  const moved = lines.map(centsTaken);
+  const taken = moved.filter((cents) => cents > 0).reduce((sum, cents) => sum + cents, 0);
+  const left = moved.reduce((sum, cents) => sum + cents, 0);
+  const times = lines.map(({ time }) => new Date(time).getTime());
+  const openedAt = new Date(Math.min(...times));
+  const due = lines.flatMap(({ responseDueTime }) => responseDueTime ?? []).at(-1);
+  const answerBy = due === undefined ? null : new Date(due);
+  const from = answerBy?.getTime() ?? openedAt.getTime() + ANSWER_DAYS * DAY_MS;
+  const isOver = now.getTime() > from + DECIDED_AFTER_DAYS * DAY_MS;
+  // Taken a second time after it had come back, or returned in part: that is the end of it.
+  const state = left <= 0 ? 'won' : left < taken || isOver ? 'lost' : 'opened';
+  const cents = state === 'won' ? Math.max(taken, -left) : left;
+  if (cents <= 0) return undefined;
+  const code = lines.flatMap(({ merchantReferenceNumber }) => merchantReferenceNumber ?? [])[0];
+  return {
+    caseId,
+    state,
+    cents,
+    reason: lines.flatMap(({ reasonCode }) => reasonCode ?? [])[0] ?? '',
+    openedAt,
+    answerBy,
+    reference: OURS.exec(code ?? '')?.[1] ?? null,
+    chargeId: lines[0]?.requestId ?? null,
+  };
+}
+
+/** Reads the report. @throws GatewayError */
+export async function chargebacks(
+  client: CybersourceClient,
+  merchantId: string,
+  since: Date,
+  now: Date,
+): Promise<readonly Dispute[]> {
+  const cases = new Map<string, Line[]>();
+  for (let from = since.getTime(); from < now.getTime(); from += SPAN_DAYS * DAY_MS) {
+    const to = Math.min(now.getTime(), from + SPAN_DAYS * DAY_MS);
+    for (const one of await linesOf(client, merchantId, new Date(from), new Date(to))) {
+      const name = nameOf(one);
+      if (name !== '') cases.set(name, [...(cases.get(name) ?? []), one]);
+    }
+  }
+  return [...cases].flatMap(([caseId, lines]) => disputeOf(caseId, lines, now) ?? []);
+}
+
+async function linesOf(
+  client: CybersourceClient,
+  merchantId: string,
+  from: Date,
+  to: Date,
+): Promise<readonly Line[]> {
+  const query = new URLSearchParams({
+    startTime: from.toISOString(),
+    endTime: to.toISOString(),
+    organizationId: merchantId,
+  });
+  const path = `/reporting/v3/chargeback-details?${query.toString()}`;
+  const { status, body } = await client.ask('get', path);
+  // How it says that there is none.
+  if (status === 404) return [];
+  const read = v.safeParse(report, body);
+  if (status >= 400 || !read.success) {
+    throw new GatewayError(`HTTP ${status} without chargebacks`, false);
+  }
+  return read.output.chargebackDetails;
+}

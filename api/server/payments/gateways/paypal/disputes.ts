@@ -1,0 +1,112 @@
+/** PayPal's disputes: which there are, and how each stands. */
+import * as v from 'valibot';
+import { centsOf } from '../amounts';
+import { type Dispute, GatewayError } from '../payment-ports';
+import type { PayPalClient } from './client';
+
+const PAGE_SIZE = 50;
+const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Outcomes after which the money is ours, and after which it is not. Any other decides nothing yet. */
+const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
+const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+const amount = v.object({ value: v.string() });
+
+const detail = v.object({
+  dispute_id: v.string(),
+  create_time: v.string(),
+  status: v.string(),
+  reason: v.optional(v.string(), ''),
+  dispute_amount: v.optional(amount),
+  seller_response_due_date: v.optional(v.string()),
+  disputed_transactions: v.optional(
+    v.array(
+      v.object({
+        seller_transaction_id: v.optional(v.string()),
+        custom: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  dispute_outcome: v.optional(
+    v.object({ outcome_code: v.optional(v.string()), amount_refunded: v.optional(amount) }),
+  ),
+});
+
+const list = v.object({
+  items: v.optional(v.array(v.object({ dispute_id: v.string() })), []),
+  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+});
+
+type Detail = v.InferOutput<typeof detail>;
+
+function stateOf({ status, dispute_outcome: outcome }: Detail): Dispute['state'] {
+  const code = outcome?.outcome_code ?? '';
+  if (status !== 'RESOLVED') return 'opened';
+  return WON.includes(code) ? 'won' : LOST.includes(code) ? 'lost' : 'opened';
+}
+
+/** Reads a dispute; undefined for one that PayPal does not know. @throws GatewayError */
+export async function payPalDispute(
+  client: PayPalClient,
+  caseId: string,
+): Promise<Dispute | undefined> {
+  const path = `/v1/customer/disputes/${encodeURIComponent(caseId)}`;
+  const { status, body } = await client.ask({ method: 'GET', path });
+  if (status === 404) return undefined;
+  const read = v.safeParse(detail, body);
+  if (!read.success) throw new GatewayError(`HTTP ${status} without a dispute`, false);
+  const about = read.output;
+  const state = stateOf(about);
+  const [paid] = about.disputed_transactions;
+  const refunded = state === 'lost' ? about.dispute_outcome?.amount_refunded : undefined;
+  const cents = centsOf((refunded ?? about.dispute_amount)?.value ?? '');
+  if (cents <= 0) return undefined;
+  return {
+    caseId: about.dispute_id,
+    state,
+    cents,
+    reason: about.reason,
+    openedAt: new Date(about.create_time),
+    answerBy: about.seller_response_due_date ? new Date(about.seller_response_due_date) : null,
+    reference: OURS.test(paid?.custom ?? '') ? (paid?.custom ?? null) : null,
+    chargeId: paid?.seller_transaction_id ?? null,
+  };
+}
+
+/** Reads every dispute that changed since a moment. @throws GatewayError */
+export async function payPalDisputes(
+  client: PayPalClient,
+  since: Date,
+): Promise<readonly Dispute[]> {
+  const found: Dispute[] = [];
+  const query = new URLSearchParams({
+    update_time_after: since.toISOString(),
+    page_size: String(PAGE_SIZE),
+  });
+  let path: string | undefined = `/v1/customer/disputes?${query.toString()}`;
+  while (path !== undefined) {
+    const { status, body } = await client.ask({ method: 'GET', path });
+    const read = v.safeParse(list, body);
+    if (!read.success || status >= 400) {
+      throw new GatewayError(`HTTP ${status} without disputes`, false);
+    }
+    for (const { dispute_id: caseId } of read.output.items) {
+      const dispute = await payPalDispute(client, caseId);
+      if (dispute) found.push(dispute);
+    }
+    path = nextOf(read.output.links);
+  }
+  return found;
+}
+
+/** The next page, on the host that we ask whatever the link says. */
+function nextOf(
+  links: readonly { readonly href: string; readonly rel: string }[],
+): string | undefined {
+  const next = links.find(({ rel }) => rel === 'next');
+  if (!next) return undefined;
+  const { pathname, search } = new URL(next.href);
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,180 @@
+/**
+ * Transfers that the bank sends back. What they had paid is not paid any more: the period ends, and
+ * what other transfers had brought for it is credit. Credit that they had become is taken back.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentRow } from '../../billing/invoices/serializers';
+import { movePayment } from '../../billing/lifecycle/moves';
+import type { BillingMails } from '../../billing/renewals/billing-mails';
+import { lockPayer } from '../../billing/subscriptions/account-state';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
+import { postReturn, postUnpaid } from '../ledger/postings';
+import type { RefundBookings } from '../refunds/refund-bookings';
+import {
+  addCredit,
+  findTransfer,
+  heldFor,
+  releaseHeld,
+  type TransferRow,
+  writeReturn,
+} from './ledger';
+
+/** A transfer that was assigned to a payment while it was sent back: the bank tells again. */
+class AssignedMeanwhileError extends Error {
+  override readonly name = 'AssignedMeanwhileError';
+}
+
+/** What a transfer had brought, in cents. */
+type Brought = { readonly applied: number; readonly credited: number };
+
+/** Books transfers that were sent back. */
+export class TransferReturns {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly refundBookings: RefundBookings;
+      readonly mails: BillingMails;
+      readonly alarms: Alarms;
+    },
+  ) {}
+
+  /** Records that a transfer was sent back; told twice, it is recorded once. */
+  async record(bankId: string): Promise<void> {
+    const { db, clock, mails } = this.deps;
+    const transfer = await findTransfer(db, bankId);
+    if (!transfer) return;
+    const payment = await this.paymentOf(db, transfer);
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      // The account first, as everywhere.
+      if (payment) await lockPayer(trx, payment.account_id);
+      await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);
+      if (await this.isReturned(trx, transfer)) return;
+      const current = await this.paymentOf(trx, transfer);
+      if (current?.id !== payment?.id) throw new AssignedMeanwhileError(bankId);
+      await this.book(trx, transfer, current, now);
+    });
+    mails.wake();
+  }
+
+  private async paymentOf(
+    db: Kysely<Tables>,
+    { id }: TransferRow,
+  ): Promise<PaymentRow | undefined> {
+    return db
+      .selectFrom('transfer_booking as booked')
+      .innerJoin('payment', 'payment.id', 'booked.payment_id')
+      .selectAll('payment')
+      .where('booked.transfer_id', '=', id)
+      .executeTakeFirst();
+  }
+
+  private async isReturned(trx: Transaction<Tables>, { id }: TransferRow): Promise<boolean> {
+    const found = await trx
+      .selectFrom('transfer_booking')
+      .select('id')
+      .where('transfer_id', '=', id)
+      .where('kind', '=', 'returned')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  private async brought(trx: Transaction<Tables>, { id }: TransferRow): Promise<Brought> {
+    const { applied, credited } = await trx
+      .selectFrom('transfer_booking')
+      .select((row) => [
+        row.fn.sum<string>('applied_cents').as('applied'),
+        row.fn.sum<string>('credited_cents').as('credited'),
+      ])
+      .where('transfer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { applied: Number(applied), credited: Number(credited) };
+  }
+
+  private async book(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow | undefined,
+    now: Date,
+  ): Promise<void> {
+    const brought = await this.brought(trx, transfer);
+    const bookingId = await writeReturn(trx, transfer.id, payment?.id ?? null, brought, now);
+    if (!payment) {
+      const postings = { bank: -transfer.cents, unmatched: transfer.cents };
+      await postReturn(trx, { bookingId, transferId: transfer.id, payment: null, postings }, now);
+      await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
+      return;
+    }
+    const { applied, credited } = brought;
+    const wasPaid = payment.status === 'PAID' && applied > 0;
+    if (wasPaid) await this.unpay(trx, transfer, payment, applied, now);
+    const held = wasPaid ? 0 : applied;
+    const taken = await this.takeCredit(trx, payment, credited);
+    const postings = {
+      bank: -(held + credited),
+      held,
+      credit: taken,
+      sales: credited - taken,
+    };
+    await postReturn(trx, { bookingId, transferId: transfer.id, payment, postings }, now);
+    await this.follow(trx, transfer, payment, credited > taken, now);
+  }
+
+  /** The period is over, and what is left of other transfers for it is credit. */
+  private async unpay(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow,
+    applied: number,
+    now: Date,
+  ): Promise<void> {
+    await this.deps.refundBookings.book(trx, payment.id, {
+      kind: 'return',
+      cents: applied,
+      from: 'bank',
+      endsPeriod: true,
+      mark: `transfer-${transfer.id}`,
+    });
+    await postUnpaid(trx, payment, payment.amount_cents - applied, now);
+    await releaseHeld(trx, payment.account_id, [payment.id], now);
+  }
+
+  /** Takes back as much of the credit as is left; the rest has been spent. */
+  private async takeCredit(
+    trx: Transaction<Tables>,
+    { account_id: accountId }: PaymentRow,
+    credited: number,
+  ): Promise<number> {
+    const { credit_cents: left } = await trx
+      .selectFrom('payer')
+      .select('credit_cents')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const taken = Math.min(left, credited);
+    await addCredit(trx, accountId, -taken);
+    return taken;
+  }
+
+  private async follow(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow,
+    isLoss: boolean,
+    now: Date,
+  ): Promise<void> {
+    if (payment.status === 'PAID' && payment.gateway_status === 'CREDITED') {
+      // It had bought nothing but the credit that is gone.
+      const isOf = payment.gateway_id === transfer.bank_id;
+      const gone = { gateway_status: 'RETURNED', refunded_at: now };
+      const cents = { refunded_cents: payment.amount_cents };
+      if (isOf) await movePayment(trx, payment.id, 'refunded', { ...gone, ...cents });
+    }
+    if ((await heldFor(trx, payment.id)) === 0) {
+      await clearAlarms(trx, payment.id, ['transfer_partial'], now);
+    }
+    if (isLoss) await this.deps.alarms.raiseIn(trx, 'transfer_returned', payment.id);
+  }
+}
