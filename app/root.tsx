@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -46,7 +46,7 @@ export function Root() {
   const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
   const theme = useSyncExternalStore(subscribeTheme, getTheme, themeAtBuild);
   const offline = useSyncExternalStore(subscribeNetwork, isOffline, offlineAtBuild);
-  const changeLocale = useChangeLocale();
+  useLanguageInUrl(locale);
   const alive = useAlive();
   return (
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
@@ -96,29 +96,31 @@ function useHeadingFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** Changes the language, and the URL too when it names one. */
-function useChangeLocale() {
+/** Changes the language in place, or by loading the document again when that fails. */
+async function changeLocale(locale: Locale): Promise<void> {
+  try {
+    await setLanguage(locale);
+  } catch (error) {
+    // A failed dynamic import is not retried within the same document, so load a new one.
+    console.error('The words of the other language did not arrive', error);
+    if (navigator.onLine) location.assign(`?${localeQueryKey}=${locale}`);
+  }
+}
+
+/**
+ * Keeps the language in the URL, when it names one, the same as the page's. It waits until no page
+ * is loading: navigating earlier would cancel the navigation the person has started.
+ */
+function useLanguageInUrl(locale: Locale): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  return useCallback(
-    async (locale: Locale) => {
-      try {
-        await setLanguage(locale);
-      } catch (error) {
-        // A failed dynamic import is not retried within the same document, so load a new one.
-        console.error('The words of the other language did not arrive', error);
-        if (navigator.onLine) location.assign(`?${localeQueryKey}=${locale}`);
-        return;
-      }
-      const query = new URLSearchParams(search);
-      if (!isLocale(query.get(localeQueryKey))) return;
-      if (locale === 'en') query.delete(localeQueryKey);
-      else query.set(localeQueryKey, locale);
-      await navigate(
-        { search: query.toString(), hash },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [navigate, search, hash],
-  );
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const named = query.get(localeQueryKey);
+    if (!isIdle || !isLocale(named) || named === locale) return;
+    if (locale === 'en') query.delete(localeQueryKey);
+    else query.set(localeQueryKey, locale);
+    void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [isIdle, locale, search, hash, navigate]);
 }

@@ -30,12 +30,11 @@ export async function loadMessages(locale: Locale, parts: readonly Part[]): Prom
   await Promise.all(parts.map((part) => load(locale, part)));
 }
 
-/** Loads every part requested so far in another language, and those requested meanwhile. */
-export async function loadWanted(locale: Locale): Promise<void> {
-  for (let known = 0; known < wanted.size;) {
-    known = wanted.size;
-    await loadMessages(locale, [...wanted]);
-  }
+/** Loads every part requested so far in a language; resolves with the number of parts. */
+export async function loadWanted(locale: Locale): Promise<number> {
+  const parts = [...wanted];
+  await loadMessages(locale, parts);
+  return parts.length;
 }
 
 /** Everything loaded of one language, by id. */

@@ -55,29 +55,46 @@ export function startLanguage(): void {
   set({ locale: isLocale(lang) ? lang : detected, messages: {} });
 }
 
-/** Other loaders to await before the language changes; pages with long texts add theirs. */
-const companions: ((locale: Locale) => Promise<void>)[] = [];
+/** Loads in one language what pages have requested so far; resolves with how much that is. */
+type LoadWanted = (locale: Locale) => Promise<number>;
 
-export function alsoLoad(load: (locale: Locale) => Promise<void>): void {
-  companions.push(load);
+const wantedLoaders: LoadWanted[] = [loadWanted];
+
+/** Adds a loader to await before the language changes; pages with long texts add theirs. */
+export function alsoLoad(load: LoadWanted): void {
+  wantedLoaders.push(load);
+}
+
+/** Loads everything that pages have requested, including what they request meanwhile. */
+async function loadAllWanted(locale: Locale): Promise<void> {
+  let known = -1;
+  for (;;) {
+    const sizes = await Promise.all(wantedLoaders.map((load) => load(locale)));
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    if (size === known) return;
+    known = size;
+  }
 }
 
 /** Switches the language without storing it, as the build does for each prerendered page. */
 export async function turnLanguage(locale: Locale): Promise<void> {
-  await Promise.all([loadWanted(locale), ...companions.map((load) => load(locale))]);
+  await loadAllWanted(locale);
   set({ locale, messages: messagesOf(locale) });
+}
+
+/** Loads something in the current language, and again if the language has changed meanwhile. */
+export async function inCurrentLanguage(load: (locale: Locale) => Promise<unknown>): Promise<void> {
+  let loaded: Locale;
+  do {
+    loaded = state.locale;
+    await load(loaded);
+  } while (loaded !== state.locale);
 }
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
 export async function loadWords(...areas: PageArea[]): Promise<void> {
-  let { locale } = state;
-  await loadMessages(locale, ['shared', ...areas]);
-  // The language may have changed meanwhile, without the words of this page.
-  while (locale !== state.locale) {
-    ({ locale } = state);
-    await loadMessages(locale, ['shared', ...areas]);
-  }
-  set({ locale, messages: messagesOf(locale) });
+  await inCurrentLanguage((locale) => loadMessages(locale, ['shared', ...areas]));
+  set({ locale: state.locale, messages: messagesOf(state.locale) });
 }
 
 /**

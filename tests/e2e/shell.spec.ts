@@ -159,6 +159,53 @@ test('without a network a line says so, and a page that cannot come blames nobod
   );
 });
 
+test('a change of language does not cancel a page that is being opened', async ({
+  page,
+  open,
+  language,
+}) => {
+  const { opened, open: release } = gate();
+  await page.route(/article-page.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await open('/about');
+  await alive(page);
+  const other = language === 'en' ? 'ar' : 'en';
+  // Together, because a page that takes long to open hides the present one behind a spinner.
+  await page.evaluate((next) => {
+    for (const selector of ['a[href="/privacy"]', `a[hreflang="${next}"]`]) {
+      document.querySelector<HTMLElement>(selector)?.click();
+    }
+  }, other);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  release();
+  await expect(page).toHaveURL(/\/privacy/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messageOf(other, 'privacy.page.title'),
+  );
+});
+
+test('an article that is opened while the language changes is in the new one', async ({
+  page,
+  open,
+  language,
+}) => {
+  await open('/');
+  await alive(page);
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.evaluate((next) => {
+    for (const selector of [`a[hreflang="${next}"]`, 'a[href="/privacy"]']) {
+      document.querySelector<HTMLElement>(selector)?.click();
+    }
+  }, other);
+  await expect(page).toHaveURL(/\/privacy/);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messageOf(other, 'privacy.page.title'),
+  );
+});
+
 test('a page that is opened while the language changes has its words in the new one', async ({
   page,
   open,
