@@ -65,7 +65,10 @@ const limits = Object.fromEntries(
   ].map((name) => [name, '100000']),
 );
 
-/** Typed values that were lost although the step leaves fields alone. */
+/**
+ * Typed values that were lost although the step leaves fields alone. An empty field may be filled,
+ * because a page restores its draft some time after it has opened.
+ */
 async function lost(
   page: Tab['page'],
   before: Awaited<ReturnType<typeof readTyped>>,
@@ -73,7 +76,7 @@ async function lost(
   const after = await readTyped(page);
   if (after.document !== before.document || after.path !== before.path) return [];
   return Object.entries(before.values)
-    .filter(([name, value]) => name in after.values && after.values[name] !== value)
+    .filter(([name, value]) => value && name in after.values && after.values[name] !== value)
     .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`);
 }
 
@@ -121,7 +124,10 @@ try {
   await server.createAccount(account);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const network = await Network.over(context);
-  const tabs = [openTab('A', await context.newPage()), openTab('B', await context.newPage())];
+  const tabs = [
+    await openTab('A', await context.newPage()),
+    await openTab('B', await context.newPage()),
+  ];
   for (const [at, { page }] of tabs.entries()) {
     await page.goto(`${server.origin}/?lng=${at === 0 ? 'en' : 'ar'}`);
   }

@@ -8,12 +8,25 @@ export interface Tab {
   readonly complaints: string[];
 }
 
-export function openTab(name: string, page: Page): Tab {
+const CAUSE = 'Caused by: ';
+
+/** React reports an error that it recovered from as the cause of another; Playwright drops causes. */
+function logCauses(prefix: string): void {
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause instanceof Error) {
+      console.error(`${prefix}${error.cause.stack ?? error.cause.message}`);
+    }
+  });
+}
+
+export async function openTab(name: string, page: Page): Promise<Tab> {
   const complaints: string[] = [];
   const note = (what: string) => complaints.push(`${name} at ${page.url()}: ${what}`);
+  await page.addInitScript(logCauses, CAUSE);
   page.on('pageerror', ({ message }) => note(message));
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) note(message.text());
+    const text = message.text();
+    if (text.includes('Content Security Policy') || text.startsWith(CAUSE)) note(text);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   return { name, page, complaints };
