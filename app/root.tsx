@@ -22,7 +22,7 @@ import { canCount, setChoice } from './analytics/choice';
 import { scrollKey } from './boot/scroll-key';
 import { useSlow } from './shared/use-slow';
 import { getLanguage, loadWords, setLanguage, subscribeLanguage } from './language/state';
-import { isOffline, subscribeNetwork } from './shared/network';
+import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
 import { useAlive } from './shared/use-query';
@@ -37,15 +37,14 @@ const SPINNER_AFTER_MS = 150;
 
 const askForConsent = canCount ? () => setChoice(null) : undefined;
 
-// A prerendered page assumes no chosen theme and a working network.
+// A prerendered page assumes no chosen theme.
 const themeAtBuild = () => 'system' as const;
-const offlineAtBuild = () => false;
 
 /** Wraps every page: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
   const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
   const theme = useSyncExternalStore(subscribeTheme, getTheme, themeAtBuild);
-  const offline = useSyncExternalStore(subscribeNetwork, isOffline, offlineAtBuild);
+  const offline = useOffline();
   useLanguageInUrl(locale);
   const alive = useAlive();
   return (

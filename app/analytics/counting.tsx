@@ -13,7 +13,7 @@ const tell = oncePerAddress((path) => {
 
 /** Asks for consent to count page views, and counts them once it is given. */
 export default function Counting() {
-  const choice = useSyncExternalStore(subscribeChoice, getChoice);
+  const choice = useSyncExternalStore(subscribeChoice, getChoice, getChoice);
   const { pathname, search } = useLocation();
 
   useEffect(() => {

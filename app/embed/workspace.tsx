@@ -9,14 +9,14 @@ import {
 } from '../../src';
 import { problemOf } from '../client/problem';
 import { routePaths } from '../paths';
-import { isOffline, subscribeNetwork } from '../shared/network';
+import { useOffline } from '../shared/use-offline';
 import { brand } from '../settings';
 import { getState, isEmbedded, reload, subscribe } from './state';
 
 /** The embedded app. Renders nothing until the site has sent its language and theme. */
 export function Workspace() {
-  const { look, messages, usage, error } = useSyncExternalStore(subscribe, getState);
-  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  const { look, messages, usage, error } = useSyncExternalStore(subscribe, getState, getState);
+  const offline = useOffline();
   if (!look || !messages) return null;
   return (
     <LocaleProvider locale={look.language} messages={messages} setLocale={nothing}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppState, directionOf } from '../../src';
 import { CallFailure } from '../client/failure';
 import { openAppRoute } from '../../api/contract/accounts/routes-account';
@@ -7,7 +7,7 @@ import { type Endpoint, success } from '../client/endpoint';
 import { accountCall, accountEndpoint } from '../features/account/account';
 import { isUnreadyFailure } from '../features/account/ready';
 import { getLanguage, subscribeLanguage } from '../language/state';
-import { isOffline, subscribeNetwork } from '../shared/network';
+import { useOffline } from '../shared/use-offline';
 import { call } from '../session/call';
 import { refreshAccessToken } from '../session/refresh';
 import { readSession } from '../session/tokens';
@@ -59,10 +59,6 @@ async function tokenFor(stale: string | null): Promise<string | null> {
     }
     return readSession().accessToken;
   }
-}
-
-function useOffline(): boolean {
-  return useSyncExternalStore(subscribeNetwork, isOffline);
 }
 
 /** Connects the embedded app, reports its state, and keeps its language and theme in sync. */

@@ -13,6 +13,7 @@ import {
   fetchUser,
   getSessionUser,
   goToGoogle,
+  notFetchedUser,
   subscribeSessionUser,
 } from './session-user';
 
@@ -28,7 +29,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Provides the user of the session cookie, fetched on mount. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(subscribeSessionUser, getSessionUser);
+  const state = useSyncExternalStore(subscribeSessionUser, getSessionUser, notFetchedUser);
   // Child effects run first, so a page's code exchange has already started and this fetch joins it.
   useEffect(() => void fetchUser(), []);
   const auth = useMemo(

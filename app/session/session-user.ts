@@ -32,10 +32,15 @@ export class MissingCodeError extends Error {
   }
 }
 
-let state: SessionUserState = { user: null, pending: true, fetching: false };
+const notFetched: SessionUserState = { user: null, pending: true, fetching: false };
+
+let state = notFetched;
 const listeners = new Set<() => void>();
 
 export const getSessionUser = (): SessionUserState => state;
+
+/** The state that prerendered pages were rendered with. */
+export const notFetchedUser = (): SessionUserState => notFetched;
 
 /** Calls `listener` on every change. Returns a function that unsubscribes it. */
 export function subscribeSessionUser(listener: () => void): () => void {

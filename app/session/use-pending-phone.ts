@@ -6,6 +6,10 @@ import { subscribeAuth } from './state';
 /** Subscribes to the phone awaiting its code, across tabs. */
 export function usePendingPhone(): PendingPhone | null {
   // The text serves as the snapshot, because freshly parsed objects are never equal.
-  useSyncExternalStore(subscribeAuth, () => localStore.read(pendingPhoneKey));
-  return readPendingPhone();
+  const stored = useSyncExternalStore(
+    subscribeAuth,
+    () => localStore.read(pendingPhoneKey),
+    () => null,
+  );
+  return stored === null ? null : readPendingPhone();
 }

@@ -31,5 +31,11 @@ export function beginWait(key: MomentKey, seconds: number): void {
 
 /** When a wait ends, in milliseconds since 1970; survives reloads and is shared by all tabs. */
 export function useMoment(key: MomentKey): number | null {
-  return momentOf(useSyncExternalStore(subscribe, () => localStore.read(key)));
+  return momentOf(
+    useSyncExternalStore(
+      subscribe,
+      () => localStore.read(key),
+      () => null,
+    ),
+  );
 }

@@ -19,21 +19,24 @@ const english = new Set(
 
 interface Seen {
   text: string;
-  /** The texts of an Arabic page, except those marked as another language. */
-  arabicTexts: string[];
+  /** The texts of an Arabic page, except those marked as another language, and their elements. */
+  arabicTexts: { text: string; element: string }[];
   /** The focused element, if it is not visible. */
   hiddenFocus: string | null;
 }
 
 function look(tab: Tab): Promise<Seen> {
   return tab.page.evaluate(() => {
-    const arabicTexts: string[] = [];
+    const arabicTexts: Seen['arabicTexts'] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       if (parent?.closest('[lang]')?.getAttribute('lang') !== 'ar' || !parent.checkVisibility())
         continue;
-      arabicTexts.push(walker.currentNode.textContent?.trim() ?? '');
+      arabicTexts.push({
+        text: walker.currentNode.textContent?.trim() ?? '',
+        element: parent.outerHTML.slice(0, 120),
+      });
     }
     const focused = document.activeElement;
     const isHidden = focused !== null && focused !== document.body && !focused.checkVisibility();
@@ -50,8 +53,8 @@ function faultsOf({ text, arabicTexts, hiddenFocus }: Seen): string[] {
   return [
     ...words.filter((word) => ids.has(word)).map((id) => `shows the message id ${id}`),
     ...arabicTexts
-      .filter((shown) => english.has(shown))
-      .map((shown) => `shows English in Arabic: "${shown}"`),
+      .filter(({ text: shown }) => english.has(shown))
+      .map(({ text: shown, element }) => `shows English in Arabic: "${shown}" in ${element}`),
     ...(hiddenFocus === null ? [] : [`the focus is on something hidden: ${hiddenFocus}`]),
   ];
 }

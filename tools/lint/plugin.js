@@ -76,6 +76,26 @@ const noLiteralText = {
   },
 };
 
+/**
+ * Requires the value at build time of every external store. Without it, a prerendered page that
+ * renders the store while it hydrates is thrown away and rendered again, and with it what was typed.
+ */
+const serverSnapshot = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      CallExpression(node) {
+        if (node.callee.name !== 'useSyncExternalStore' || node.arguments.length > 2) return;
+        context.report({
+          node,
+          message:
+            'useSyncExternalStore needs a third argument: the value that the page is prerendered with.',
+        });
+      },
+    };
+  },
+};
+
 /** Calls whose first argument is a module path. */
 const LOADERS = new Set(['require', 'glob']);
 
@@ -134,5 +154,10 @@ const walls = {
 
 export default {
   meta: { name: 'wasla' },
-  rules: { 'logical-only': logicalOnly, 'no-literal-text': noLiteralText, walls },
+  rules: {
+    'logical-only': logicalOnly,
+    'no-literal-text': noLiteralText,
+    'server-snapshot': serverSnapshot,
+    walls,
+  },
 };

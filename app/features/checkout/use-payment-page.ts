@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { countryRules } from '../../../api/contract/payments/addresses';
 import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/billing/constants';
 import type { PreviewResponse } from '../../../api/contract/billing/subscriptions';
 import type { PaymentBlock, PaymentScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
-import { isOffline, subscribeNetwork } from '../../shared/network';
+import { useOffline } from '../../shared/use-offline';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
@@ -60,7 +60,7 @@ export function usePaymentPage(): PaymentPage {
   const { status, refusal, problem, serverErrors, slow, pay, lookUp } = useCheckout(order, first);
   const values = useKnownValues();
   const awaited = pendingOf(useSubscription());
-  const offline = useSyncExternalStore(subscribeNetwork, isOffline);
+  const offline = useOffline();
   const offers = useOffers();
   const { ready } = useReady();
   const waysIn = useWaysIn(accessToken !== null, ready);
