@@ -38,6 +38,13 @@ async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) 
     payments: await payments.orderBy('account_number').execute(),
     intents: await intents.execute(),
     bookings: await bookings.execute(),
+    disputes: await db.selectFrom('dispute').selectAll().where('account_id', '=', id).execute(),
+    openings: await db
+      .selectFrom('ledger_movement')
+      .select(['payment_id', 'booked_at'])
+      .where('account_id', '=', id)
+      .where('source', 'like', 'dispute-opened:%')
+      .execute(),
     credit: payer?.credit_cents ?? 0,
   };
 }
@@ -72,12 +79,16 @@ function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
 /** Each transfer is in the ledger, and every cent of it is accounted for. */
 function transfersAreExplained(books: Books, entries: readonly Entry[]): void {
   const { payments } = books;
-  for (const { id, cents } of entries.filter(({ channel }) => channel === 'transfer')) {
+  const transfers = entries.filter(({ channel }) => channel === 'transfer');
+  for (const { id, cents, status } of transfers) {
     const bookings = books.bookings.filter((one) => one.bank_id === id);
     hold(bookings.length > 0, 'A transfer is in the ledger', { id });
-    if (bookings.every(({ kind }) => kind === 'unmatched')) continue;
+    if (status !== 'REFUNDED' && bookings.every(({ kind }) => kind === 'unmatched')) continue;
     const booked = bookings.map((one) => one.applied_cents + one.credited_cents);
-    hold(sum(booked) === cents, 'A transfer is applied or credited', bookings);
+    const isReturned = status === 'REFUNDED';
+    hold(sum(booked) === (isReturned ? 0 : cents), 'A transfer is applied or credited', bookings);
+    const returns = bookings.filter(({ kind }) => kind === 'returned').length;
+    hold(returns === (isReturned ? 1 : 0), 'A transfer that was sent back is booked so', bookings);
   }
   for (const { id, method, status, amount_cents: amount, gateway_status: how } of payments) {
     if (method !== 'bank' || amount === 0) continue;
@@ -139,6 +150,23 @@ function creditFrom(row: Books['subscriptions'][number], { payments }: Books): n
   return unusedCents({ cents, start, end }, start > next.created_at ? over : next.created_at);
 }
 
+/** Each dispute is known as it stands, and nothing is charged by itself while one is open. */
+function disputesAreFollowed(books: Books, entries: readonly Entry[]): void {
+  const disputed = entries.filter((entry) => entry.dispute !== undefined);
+  hold(disputed.length === books.disputes.length, 'Every dispute is known', disputed);
+  for (const { id, dispute: state } of disputed) {
+    const row = books.disputes.find((one) => one.case_id === `case-${id}`);
+    hold(row?.state === state, 'A dispute is known as it stands', { row, state });
+    const opened = books.openings.find((one) => one.payment_id === row?.payment_id);
+    if (state !== 'opened' || !opened) continue;
+    const since = entries.filter(
+      ({ initiator, createdAt }) =>
+        initiator === 'merchant' && new Date(createdAt) > opened.booked_at,
+    );
+    hold(since.length === 0, 'No card is charged by itself during a dispute', since);
+  }
+}
+
 /**
  * The ledger accounts for the balances at the bank and at PayPal, customers' credit, and held
  * amounts; the movements of each customer add up to zero.
@@ -155,13 +183,20 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
         .filter((entry) => entry.channel === channel && entry.status === 'AUTHORIZED')
         .map(({ cents }) => cents),
     );
-  hold(own.cards === kept('card'), 'Cards have brought what the ledger says', [own, entries]);
-  hold(own.paypal === kept('paypal'), 'PayPal has brought what the ledger says', [own, entries]);
+  const inDispute = (provider: string): number =>
+    sum(books.disputes.filter((one) => one.provider === provider).map((one) => one.held_cents));
+  const cards = own.cards + inDispute('cards');
+  hold(cards === kept('card'), 'Cards have brought what the ledger says', [own, entries]);
+  const paypal = own.paypal + inDispute('paypal');
+  hold(paypal === kept('paypal'), 'PayPal has brought what the ledger says', [own, entries]);
+  const disputed = inDispute('cards') + inDispute('paypal');
+  hold(own.disputed === disputed, 'What is in dispute is what the ledger says', [own, disputed]);
   const held = books.bookings
     .filter((one) => books.payments.some((p) => p.id === one.payment_id && p.status === 'PENDING'))
     .map((one) => one.applied_cents);
   hold(-own.held === sum(held), 'What is held is held for what is pending', [own, held]);
-  const lost = entries.filter(({ id, channel }) => {
+  const lost = entries.filter(({ id, channel, status }) => {
+    if (status !== 'AUTHORIZED') return false;
     const known = books.bookings.some((one) => one.bank_id === id && one.payment_id !== null);
     return channel === 'transfer' && !known;
   });
@@ -171,9 +206,11 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
 
 /** No cent of credit appears from nowhere or is lost. */
 function creditIsExplained(books: Books): void {
-  const { payments, bookings, subscriptions, credit } = books;
-  // The credit that a refund returns depends on what it refunds, and has its own tests.
+  const { payments, bookings, subscriptions, disputes, credit } = books;
+  // The credit that a refund returns depends on what it refunds, and has its own tests; so have
+  // disputes and transfers that were sent back.
   if (payments.some(({ status }) => status === 'REFUNDED')) return;
+  if (disputes.length > 0 || bookings.some(({ kind }) => kind === 'returned')) return;
   const paid = payments.filter(({ status }) => status === 'PAID');
   const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
   const came =
@@ -194,6 +231,16 @@ export async function holdAlways(world: SimulatedWorld): Promise<void> {
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }
 
+/** The alarms that what happened gives reason for, also when all is at rest. */
+const EXPECTED_ALARMS = [
+  'transfer_partial',
+  'transfer_unmatched',
+  'transfer_returned',
+  'gateway_unavailable',
+  'dispute_opened',
+  'chargeback',
+] as const;
+
 /** Must hold once every message has arrived and faults have stopped. */
 export async function holdAtRest(world: SimulatedWorld): Promise<void> {
   const books = await readBooks(world);
@@ -206,6 +253,7 @@ export async function holdAtRest(world: SimulatedWorld): Promise<void> {
   periodsArePaidOnce(books);
   plansArePaid(books);
   creditIsExplained(books);
+  disputesAreFollowed(books, entries);
   await ledgerExplains(world, books);
   for (const { status, period_end: end, due_at: due } of books.subscriptions) {
     const holds = status === 'ACTIVE' || status === 'TRIALING' || status === 'CANCELED';
@@ -216,7 +264,7 @@ export async function holdAtRest(world: SimulatedWorld): Promise<void> {
     .selectFrom('alarm')
     .select(['code', 'subject'])
     .where('resolved_at', 'is', null)
-    .where('code', 'not in', ['transfer_partial', 'transfer_unmatched', 'gateway_unavailable'])
+    .where('code', 'not in', EXPECTED_ALARMS)
     .execute();
   hold(alarms.length === 0, 'No alarm is left', [alarms, world.log]);
 }

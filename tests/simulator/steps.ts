@@ -47,6 +47,14 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
+      do: fc.constant('dispute'),
+      state: fc.constantFrom('opened', 'opened', 'lost', 'won'),
+    }),
+  },
+  { weight: 1, arbitrary: just('send back') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
       do: fc.constant('transfer'),
       parts: fc.constantFrom('whole', 'half', 'over', 'wrong'),
     }),
@@ -139,7 +147,7 @@ async function approve(world: SimulatedWorld, one: Extract<Step, { do: 'approve'
   const { decision, returns } = one;
   if (open.channel === 'paypal') {
     await world.bank.approve(open.id, decision);
-    world.reportPayPal(open.reference, null);
+    world.reportPayPal({ reference: open.reference });
   } else await world.bank.check(open.id, decision === 'decline' ? 'fail' : decision);
   if (returns) {
     const back = { canceled: decision === 'cancel' };
@@ -154,7 +162,33 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (paid.length === 0) return;
   const { reference, channel, id } = world.chance.of(paid);
   await world.bank.refund(reference);
-  if (channel === 'paypal') world.reportPayPal(null, id);
+  world.faults.count('refund');
+  if (channel === 'paypal') world.reportPayPal({ refundOf: id });
+}
+
+/** A payer disputes a charge, or a dispute is decided; of cards nobody is told. */
+async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'): Promise<void> {
+  const able = world.bank.entries().filter(({ status, channel, cents, dispute: known }) => {
+    if (channel === 'transfer' || cents === 0) return false;
+    return state === 'opened' ? status === 'AUTHORIZED' && !known : known && known !== state;
+  });
+  if (able.length === 0) return;
+  const { reference, channel, id } = world.chance.of(able);
+  await world.bank.dispute(reference, state);
+  world.faults.count(`dispute ${state}`);
+  if (channel === 'paypal') {
+    world.reportPayPal({ disputeId: `case-${id}` });
+    // As PayPal does, which tells of the money, too.
+    if (state === 'lost') world.reportPayPal({ refundOf: id });
+  }
+}
+
+/** The bank sends a transfer back. */
+async function sendBack(world: SimulatedWorld): Promise<void> {
+  const arrived = world.bank.entries().filter(({ status, channel }) => {
+    return channel === 'transfer' && status === 'AUTHORIZED';
+  });
+  if (arrived.length > 0) await world.sendBack(world.chance.of(arrived).id);
 }
 
 /** Messages arrive in any order, some twice, some late. */
@@ -178,6 +212,8 @@ export async function take(world: SimulatedWorld, one: Step): Promise<void> {
   if (one.do === 'transfer') return transfer(world, one.parts);
   if (one.do === 'approve') return approve(world, one);
   if (one.do === 'refund') return refund(world);
+  if (one.do === 'dispute') return dispute(world, one.state);
+  if (one.do === 'send back') return sendBack(world);
   if (one.do === 'deliver') return deliver(world);
   if (one.do === 'wait') {
     clock.turn(one.minutes * 60);

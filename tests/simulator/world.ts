@@ -7,6 +7,7 @@ import type { ComparedClock } from '../../api/server/platform/clock';
 import { Keyring } from '../../api/server/platform/crypto/keyring';
 import { Secrets } from '../../api/server/platform/crypto/secrets';
 import type { Database } from '../../api/server/platform/database/open';
+import type { PaymentEvent } from '../../api/server/payments/gateways/payment-ports';
 import { ApiError } from '../../api/server/platform/http/api-error';
 import { paymentServices, type PaymentServices } from '../../api/server/payments/services';
 import { signWebhook } from '../../api/server/payments/webhooks/webhook-signature';
@@ -167,6 +168,7 @@ export class SimulatedWorld {
     await this.work(({ reconciler }) => reconciler.runOnce());
     await this.work(({ renewals }) => renewals.runOnce());
     await this.work(({ refunds }) => refunds.runOnce());
+    await this.work(({ disputes }) => disputes.runOnce());
   }
 
   /** A transfer arrives at the bank, which will report it. */
@@ -176,9 +178,19 @@ export class SimulatedWorld {
     this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
   }
 
-  /** Queues a PayPal webhook about an attempt. */
-  reportPayPal(reference: string | null, refundOf: string | null): void {
-    const event = { id: randomUUID(), reference, refundOf };
+  /** The bank sends a transfer back, and will report it. */
+  async sendBack(id: string): Promise<void> {
+    const sent = await this.bank.sendBack(id);
+    if (!sent) return;
+    this.faults.count('returned transfer');
+    const { reference } = sent;
+    const event = { id: randomUUID(), type: 'transfer.returned', transfer: id, reference };
+    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** Queues a PayPal webhook: about an attempt, a refund or a dispute. */
+  reportPayPal(about: Partial<Omit<PaymentEvent, 'id'>>): void {
+    const event = { id: randomUUID(), reference: null, refundOf: null, ...about };
     this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
   }
 

@@ -59,9 +59,10 @@ function pageOf(entry: Entry): string {
 /** What was given back of an attempt: the sandbox gives back all or nothing. */
 export function refundedOf(entry: Entry | undefined): GivenBack {
   if (entry?.status !== 'REFUNDED') return { cents: 0, chargedBack: false };
+  const taken = entry.reason === CHARGEBACK;
   // As the gateway does: what a dispute of a card took is told by its disputes alone.
-  if (entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
-  return { cents: entry.cents, chargedBack: entry.reason === CHARGEBACK };
+  if (taken && entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
+  return { cents: entry.cents, chargedBack: taken };
 }
 
 /** The disputes of a channel. */

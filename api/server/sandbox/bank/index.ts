@@ -118,11 +118,13 @@ export class SandboxBank {
     if (dispute === 'opened' ? !isOpen : entry.dispute === undefined) return false;
     const now = this.clock.now().toISOString();
     const { disputedAt = now } = entry;
-    const back =
+    // What we have given back ourselves is not taken a second time, nor does it come back.
+    const isRefunded = entry.status === 'REFUNDED' && entry.reason !== CHARGEBACK;
+    const back: Partial<Entry> =
       dispute === 'lost'
-        ? ({ status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now } as const)
-        : ({ status: 'AUTHORIZED', reason: '' } as const);
-    await this.ledger.write({ ...entry, ...back, dispute, disputedAt });
+        ? { status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now }
+        : { status: 'AUTHORIZED', reason: '' };
+    await this.ledger.write({ ...entry, ...(isRefunded ? {} : back), dispute, disputedAt });
     return true;
   }
 
