@@ -2,12 +2,14 @@
  * `docs/lifecycle.md`, generated from the tables against which the server checks its transitions.
  */
 import { join } from 'node:path';
+import { PAST_DUE_DAYS } from '../../api/contract/billing/constants';
 import {
   paymentTransitions,
   subscriptionTransitions,
   type Transition,
   trialTransitions,
 } from '../../api/server/billing/lifecycle/transitions';
+import { declineClasses, dunning } from '../../api/server/billing/renewals/dunning';
 import { formatted } from './formatted';
 
 export const lifecyclePagePath = join(import.meta.dirname, '../../docs/lifecycle.md');
@@ -42,11 +44,30 @@ function section(title: string, transitions: readonly Transition<string, string>
   return `## ${title}\n\n${head}\n${transitions.map(row).join('\n')}\n`;
 }
 
+const dayWords = (days: readonly number[]): string =>
+  days.length === 0 ? 'never by itself' : `on days ${days.join(', ')}`;
+
+const calendar = `## Renewals that are declined
+
+What becomes of them depends on why, and is a table, too: \`api/server/billing/renewals/dunning.ts\`. Days are counted from the first decline. Whatever the class, the plan stays for ${PAST_DUE_DAYS} days, a card that is entered meanwhile is charged at once, and its owner can pay at any time.
+
+| Class | Means | Tried again | Mail | The gateway’s reasons |
+| --- | --- | --- | --- | --- |
+${declineClasses
+  .map((name) => {
+    const { meaning, retryDays, mail, reasons } = dunning[name];
+    const codes = reasons.map((reason) => `\`${reason}\``).join(', ');
+    return `| ${name} | ${meaning} | ${dayWords(retryDays)} | \`${mail}\` | ${codes} |`;
+  })
+  .join('\n')}
+`;
+
 export function lifecyclePage(): Promise<string> {
   const text = [
     intro,
     section('Subscriptions', [...subscriptionTransitions, ...trialTransitions]),
     section('Payments', paymentTransitions),
+    calendar,
     notes,
   ].join('\n');
   return formatted(lifecyclePagePath, text);

@@ -6,6 +6,7 @@ import type { Payment, PaymentMethod } from '../../../contract/payments/payment-
 import { orderSummary, periodCents } from '../../../contract/billing/pricing';
 import type { Subscription } from '../../../contract/billing/subscriptions';
 import type { PaymentMethodTable, PaymentTable } from '../../platform/database/schema-payments';
+import { toldOf } from '../../payments/gateways/gateway-reasons';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
 import { daysAfter } from '../subscriptions/periods';
 
@@ -16,10 +17,12 @@ export type MethodRow = Selectable<PaymentMethodTable>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** When the next charge is tried, or a payment is due. */
+/** When the next charge is tried; none is at the end of the grace period, whatever was declined. */
 function nextCharge(row: SubscriptionRow): Date | null {
-  if (row.status === 'ACTIVE') return row.period_end;
-  return row.status === 'PAST_DUE' && row.method === 'card' ? row.due_at : null;
+  const { status, method, past_due_since: since, due_at: at } = row;
+  if (status === 'ACTIVE') return row.period_end;
+  if (status !== 'PAST_DUE' || method !== 'card' || !since || !at) return null;
+  return at < daysAfter(since, PAST_DUE_DAYS) ? at : null;
 }
 
 /**
@@ -44,8 +47,7 @@ export function serializeSubscription(row: SubscriptionRow, creditCents: number)
     accessUntil: iso(row.period_end),
     trialEndsAt: iso(row.trial_ends_at),
     amount: usd(periodCents(row.plan_code, row.cycle)),
-    gatewayCode: row.gateway_code,
-    gatewayStatus: row.gateway_status,
+    ...toldOf(row.gateway_code, row.gateway_status),
     method: row.method,
     nextChargeAt: iso(charge),
     nextChargeAmount: owed ? usd(orderSummary(next.planCode, next.cycle, creditCents).total) : null,
@@ -78,8 +80,7 @@ export function serializePayment(row: PaymentRow): Payment {
         ? { brand: row.card_brand, last4: row.card_last4 }
         : null,
     status: row.status,
-    gatewayCode: row.gateway_code,
-    gatewayStatus: row.gateway_status,
+    ...toldOf(row.gateway_code, row.gateway_status),
     credit: usd(row.credit_cents),
     subscriptionId: row.subscription_id,
     declineCode: row.decline_code,

@@ -1,5 +1,6 @@
 /** The gateway's reasons, as its payer and its receipts are told them. */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import type { CardAdvice } from './payment-ports';
 
 /** The number that a receipt shows for a reason. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -66,4 +67,46 @@ export function numberOf(reason: string): string {
 /** What a payer is told of a reason. */
 export function declineOf(reason: string): DeclineCode {
   return HELPFUL[reason] ?? 'card_declined';
+}
+
+/** The advice codes of Visa (one digit) and Mastercard (two); the others leave it to our calendar. */
+const ADVICE: Readonly<Record<string, CardAdvice>> = {
+  '1': 'never',
+  '3': 'new_card',
+  '01': 'new_card',
+  '03': 'never',
+  '21': 'never',
+  '40': 'never',
+  '41': 'never',
+  '99': 'never',
+};
+
+/** What the network of a card advises. */
+export function adviceOf(code: string | undefined): CardAdvice | undefined {
+  return code === undefined ? undefined : ADVICE[code];
+}
+
+/** Reasons that tell a thief, or somebody who is suspected, what is known of them. */
+const NOT_TOLD = [
+  'STOLEN_LOST_CARD',
+  'BLACKLISTED_CUSTOMER',
+  'SUSPENDED_ACCOUNT',
+  'SCORE_EXCEEDS_THRESHOLD',
+  'DECISION_PROFILE_REJECT',
+  'DECISION_PROFILE_REVIEW',
+  'AUTHORIZED_RISK_DECLINED',
+  'CUSTOMER_WATCHLIST_MATCH',
+  'ADDRESS_COUNTRY_WATCHLIST_MATCH',
+  'EMAIL_COUNTRY_WATCHLIST_MATCH',
+  'IP_COUNTRY_WATCHLIST_MATCH',
+  'DAGGREJECTED',
+  'DAGGDENIED',
+  'DSYSREJECTED',
+];
+
+/** The number and word of an answer as its payer may see them. */
+export function toldOf(code: string, status: string) {
+  return NOT_TOLD.includes(status)
+    ? { gatewayCode: '233', gatewayStatus: 'GENERAL_DECLINE' }
+    : { gatewayCode: code, gatewayStatus: status };
 }

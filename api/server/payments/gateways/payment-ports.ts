@@ -55,6 +55,9 @@ export type GatewayAnswer = {
   readonly id: string | null;
 };
 
+/** What a card's network advises after a decline: never to try it again, or that its data is old. */
+export type CardAdvice = 'never' | 'new_card';
+
 /** What came of an attempt. */
 export type Outcome =
   | {
@@ -67,6 +70,7 @@ export type Outcome =
       readonly kind: 'declined';
       readonly answer: GatewayAnswer;
       readonly decline: DeclineCode;
+      readonly advice?: CardAdvice;
       /** The payment at the gateway that still holds money of the payer's, to be reversed by hand. */
       readonly heldAt?: string | null;
     }

@@ -1,19 +1,16 @@
 /** What an outcome means for a subscription: it begins, goes on, or is past due. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import { creditOf, type PayerRow, readState } from '../../billing/subscriptions/account-state';
 import type { IntentRow } from '../intents/intents';
 import { move } from '../../billing/lifecycle/moves';
+import { type DeclineClass, nextLook } from '../../billing/renewals/dunning';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { closeWaiting } from '../intents/pending';
 import { daysAfter, periodEnd } from '../../billing/subscriptions/periods';
 import type { PaymentRow } from '../../billing/invoices/serializers';
-
-/** Days between the tries of a charge that failed. */
-const RETRY_DAYS = 2;
 
 /** Days after the end of a period in which its renewal still follows on it. */
 const CATCH_UP_DAYS = 7;
@@ -122,17 +119,16 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
   return { credit, granted, subscription };
 }
 
-/** A renewal by the clock failed: the plan stays for some days while it is tried again. */
+/** A renewal by the clock was declined: the plan stays for some days, and it may be tried again. */
 export async function pastDue(
   trx: Transaction<Tables>,
   holding: SubscriptionRow,
   answer: GatewayAnswer,
+  kind: DeclineClass,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
   if (holding.status !== 'ACTIVE' && holding.status !== 'PAST_DUE') return undefined;
   const since = holding.past_due_since ?? now;
-  const end = daysAfter(since, PAST_DUE_DAYS);
-  const next = daysAfter(now, RETRY_DAYS);
   return move(
     trx,
     holding,
@@ -142,7 +138,7 @@ export async function pastDue(
       attempts: holding.attempts + 1,
       gateway_code: answer.code,
       gateway_status: answer.status,
-      due_at: next < end ? next : end,
+      due_at: nextLook(kind, since, now),
     },
     now,
   );

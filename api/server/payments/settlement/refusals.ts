@@ -1,11 +1,12 @@
 /** Payments that come to nothing: the bank said no, the person did, or the provider did not work. */
 import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
-import type { GatewayAnswer } from '../gateways/payment-ports';
+import type { CardAdvice, GatewayAnswer } from '../gateways/payment-ports';
 import { readState } from '../../billing/subscriptions/account-state';
 import { type Answer, decide, type IntentRow } from '../intents/intents';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
+import { declineClassOf, dunning } from '../../billing/renewals/dunning';
 import { pastDue, type Work } from './outcomes';
 import { daysAfter } from '../../billing/subscriptions/periods';
 
@@ -28,12 +29,13 @@ export function refusal(decline: DeclineCode | undefined): Answer {
     : { status: FAILED, body: { code: 'gateway_failed' } };
 }
 
-/** No money: the payment says why, and a renewal that failed is tried again. */
+/** No money: the payment says why, and a renewal follows the calendar of its decline. */
 export async function refused(
   work: Work,
   mails: BillingMails,
   answer: GatewayAnswer,
   decline: DeclineCode | undefined,
+  advice?: CardAdvice,
 ): Promise<IntentRow> {
   const { trx, payment, intent, now } = work;
   const event = decline && !FAILS.includes(decline) ? 'declined' : 'failed';
@@ -50,10 +52,13 @@ export async function refused(
     await move(trx, pending, 'closed', { ended_at: now, due_at: null }, now);
   }
   if (intent.call === 'renewal' && holding?.id === payment.subscription_id) {
-    const late = await pastDue(trx, holding, answer, now);
-    // Once: the tries that follow say nothing new.
-    if (late?.attempts === 1 && late.past_due_since) {
-      await mails.enqueue(trx, payment.account_id, 'charge_failed', {
+    const kind = declineClassOf(answer.status, advice);
+    const { mail, retryDays } = dunning[kind];
+    const late = await pastDue(trx, holding, answer, kind, now);
+    // Once, and when it will not be tried again after all: other tries say nothing new.
+    const isNews = late?.attempts === 1 || retryDays.length === 0;
+    if (late?.past_due_since && isNews) {
+      await mails.enqueue(trx, payment.account_id, mail, {
         plan: payment.plan_code,
         cents: payment.amount_cents,
         grace: daysAfter(late.past_due_since, PAST_DUE_DAYS),

@@ -93,7 +93,7 @@ export class Settlement {
       return this.sentAway(work, result.answer, result.url, result.providerState);
     }
     if (result.kind === 'declined') {
-      return refused(work, this.mails, result.answer, result.decline);
+      return refused(work, this.mails, result.answer, result.decline, result.advice);
     }
     const broken = { code: '150', status: 'SYSTEM_ERROR', id: null };
     return refused(work, this.mails, broken, undefined);

@@ -17,7 +17,7 @@ import {
   type ReportLine,
   type TokenOrder,
 } from '../../payments/gateways/payment-ports';
-import { GENERAL_DECLINE, type Habit, habitOf } from './cards';
+import { GENERAL_DECLINE, type Habit, habitOf, refusalFor } from './cards';
 import {
   disputesOf,
   newGatewayId,
@@ -30,8 +30,8 @@ import {
 } from './entries';
 import type { Entry, Ledger } from './ledger';
 
-/** Cards whose token is declined. */
-const ONCE = 'once';
+/** Cards whose token is declined; the reason follows. */
+const ONCE = 'once:';
 /** Cards whose bank checks the person. */
 const CHALLENGE = 'challenge';
 /** Cards that are declined after the bank's check. */
@@ -42,7 +42,7 @@ function rememberedOf(habit: Habit): string | null {
   if (habit.kind === 'challenge') {
     return habit.afterwards === 'decline' ? DECLINED_AFTER : CHALLENGE;
   }
-  return habit.kind === ONCE ? ONCE : null;
+  return habit.kind === 'once' ? `${ONCE}${habit.reason}` : null;
 }
 
 /** Where an attempt stands whose person has to pass the bank's check first. */
@@ -59,6 +59,13 @@ const UNAUTHENTICATED: Habit = {
   reason: 'CONSUMER_AUTHENTICATION_REQUIRED',
   decline: 'authentication_failed',
 };
+
+/** The refusal of a card that is good for one charge; none for any other. */
+function onceOf({ habit }: Entry): Habit | undefined {
+  // Ledgers of earlier versions say no reason.
+  if (habit === 'once') return GENERAL_DECLINE;
+  return habit?.startsWith(ONCE) ? refusalFor(habit.slice(ONCE.length)) : undefined;
+}
 
 /** The gateway for cards. */
 export class SandboxCards implements CardGateway {
@@ -104,8 +111,9 @@ export class SandboxCards implements CardGateway {
     await this.wait();
     const { token, network } = readToken(order.token);
     const kept = this.ledger.ofToken(token);
-    const declined = !kept || kept.habit === ONCE || this.ledger.find(order.reference);
-    const said = declined ? GENERAL_DECLINE : answer(network, kept);
+    const again = this.ledger.find(order.reference);
+    const refused = !kept || again ? GENERAL_DECLINE : onceOf(kept);
+    const said = refused ?? (kept ? answer(network, kept) : GENERAL_DECLINE);
     const last4 = kept?.last4 ?? '';
     const entry =
       'kind' in said ? this.refused(order, last4, said) : this.entry(order, last4, said);

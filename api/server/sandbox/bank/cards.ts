@@ -1,5 +1,6 @@
 /** How the sandbox's cards behave. Specification section 10.4; the others are additions. */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import { declineOf, numberOf } from '../../payments/gateways/gateway-reasons';
 
 /** What a card does. */
 export type Habit =
@@ -17,7 +18,7 @@ export type Habit =
   /** The bank checks the person first (3-D Secure). */
   | { readonly kind: 'challenge'; readonly afterwards: 'approve' | 'decline' }
   /** Approved while the holder types it, declined when it renews by itself. */
-  | { readonly kind: 'once' };
+  | { readonly kind: 'once'; readonly reason: string };
 
 const decline = (code: string, reason: string, why: DeclineCode): Habit => ({
   kind: 'decline',
@@ -44,8 +45,17 @@ const HABITS: Readonly<Record<string, Habit>> = {
   '4000000000000143': { kind: 'broken' },
   '4000002500003155': { kind: 'challenge', afterwards: 'approve' },
   '4000008400001629': { kind: 'challenge', afterwards: 'decline' },
-  '4000000000000341': { kind: 'once' },
+  '4000000000000341': { kind: 'once', reason: 'GENERAL_DECLINE' },
+  '4000000000000358': { kind: 'once', reason: 'INSUFFICIENT_FUND' },
+  '4000000000000366': { kind: 'once', reason: 'STOLEN_LOST_CARD' },
+  '4000000000000374': { kind: 'once', reason: 'EXPIRED_CARD' },
+  '4000000000000382': { kind: 'once', reason: 'SCORE_EXCEEDS_THRESHOLD' },
 };
+
+/** The refusal of a card for a reason. */
+export function refusalFor(reason: string): Habit {
+  return decline(numberOf(reason), reason, declineOf(reason));
+}
 
 /** What a card does, by its number; a number that is not in the list is approved. */
 export function habitOf(number: string): Habit {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { CURRENCY } from '../../../../contract/billing/constants';
 import { centsOf } from '../amounts';
-import { numberOf, declineOf } from '../gateway-reasons';
+import { adviceOf, numberOf, declineOf } from '../gateway-reasons';
 import {
   type Abandoned,
   type Attempt,
@@ -275,11 +275,13 @@ export class Cybersource implements CardGateway {
     // The same reference again: the first one may have charged, so it is looked up.
     if (reason === 'DUPLICATE_REQUEST') throw new GatewayError(reason, true);
     if (OUR_FAULT.includes(reason)) throw new GatewayError(reason, false);
+    const advice = adviceOf(read.output.processorInformation?.merchantAdvice?.code);
     const held = HELD.includes(status) || HELD_REASONS.includes(reason);
     const released = !held || id === null || (await this.release(id, read.output));
     return {
       kind: 'declined',
       ...(!released && { heldAt: id }),
+      ...(advice && { advice }),
       answer: { code: numberOf(reason), status: reason, id },
       decline: declineOf(reason),
     };

@@ -139,7 +139,12 @@ export const paymentReply = v.object({
   status: v.string(),
   reason: v.optional(v.string()),
   errorInformation: v.optional(v.object({ reason: v.optional(v.string()) })),
-  processorInformation: v.optional(v.object({ networkTransactionId: v.optional(v.string()) })),
+  processorInformation: v.optional(
+    v.object({
+      networkTransactionId: v.optional(v.string()),
+      merchantAdvice: v.optional(v.object({ code: v.optional(v.string()) })),
+    }),
+  ),
   clientReferenceInformation: v.optional(v.object({ code: v.optional(v.string()) })),
   orderInformation: v.optional(
     v.object({
