@@ -11,7 +11,7 @@ const GONE_AFTER = 7000;
 
 interface Words {
   text: string;
-  lang: string | undefined;
+  lang: string;
 }
 
 let region: HTMLElement | undefined;
@@ -35,7 +35,7 @@ function speak(): void {
   const target = regionOf(document);
   for (const { text, lang } of waiting) {
     const line = document.createElement('p');
-    if (lang) line.lang = lang;
+    line.lang = lang;
     line.textContent = text;
     target.append(line);
     setTimeout(() => line.remove(), GONE_AFTER);
@@ -46,9 +46,10 @@ function speak(): void {
 /**
  * Announces text politely, wherever the focus is. Messages queued at the same time are read in
  * order and duplicates are dropped. One region for the whole page costs less than one per
- * component, and screen readers register it well before it is used.
+ * component, and screen readers register it well before it is used. A message keeps the language it
+ * was queued in, even if the page's language changes before it is read.
  */
-export function announce(text: string, lang?: string): void {
+export function announce(text: string, lang: string = document.documentElement.lang): void {
   if (!text || waiting.some((words) => words.text === text)) return;
   regionOf(document);
   waiting.push({ text, lang });

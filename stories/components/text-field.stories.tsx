@@ -212,6 +212,11 @@ export const Invalid: Story = {
     await waitFor(() =>
       expect(document.querySelector('[data-announcer]')).toHaveTextContent(/characters|خانة/),
     );
+    // The announcement outlasts a change of the page's language, so it carries its own.
+    await expect(document.querySelector('[data-announcer] > p')).toHaveAttribute(
+      'lang',
+      document.documentElement.lang,
+    );
     await expect(input).toHaveAccessibleDescription(/receipts .*characters|الإيصالات .*خانة/);
     await userEvent.type(input, 'c');
     await expect(input).not.toHaveAttribute('aria-invalid');
