@@ -15,6 +15,8 @@ import {
 import type { Call } from './platform/call';
 import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
 import { disputes } from './payments/disputes';
+import { archive, archiveFile, askArchive } from './accounts/archive';
+import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -71,6 +73,13 @@ export const calls: readonly Call[] = [
   updateMe,
   sendPhoneOtp,
   verifyMyPhone,
+  closing,
+  sendClosingCode,
+  closeAccount,
+  comeBack,
+  archive,
+  askArchive,
+  archiveFile,
   googleRedirect,
   createSession,
   linkGoogle,
@@ -106,7 +115,9 @@ export const calls: readonly Call[] = [
 ];
 
 export * from './payments/addresses';
+export * from './accounts/archive';
 export * from './accounts/auth';
+export * from './accounts/closing';
 export * from './payments/bank-rules';
 export * from './platform/access';
 export * from './platform/alarm-routes';
@@ -135,6 +146,7 @@ export * from './billing/plans';
 export * from './billing/pricing';
 export * from './platform/routes';
 export * from './accounts/routes-account';
+export * from './accounts/routes-closing';
 export * from './accounts/routes-google';
 export * from './accounts/sessions';
 export * from './billing/subscriptions';

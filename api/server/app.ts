@@ -17,6 +17,9 @@ import { createFakeGoogle } from './sandbox/identity/fake-google';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
 import type { Providers } from './messaging/ports';
 import { SandboxBank } from './sandbox/bank';
+import type { ArchiveJob } from './accounts/archive/archive-job';
+import type { Closures } from './accounts/closing/closures';
+import { closingRoutes } from './accounts/closing/routes';
 import { authRoutes } from './accounts/routes';
 import { generalRoutes } from './platform/http/routes';
 import { googleRoutes } from './accounts/google/routes';
@@ -93,6 +96,8 @@ export type Server = {
   readonly refunds: Refunds;
   readonly disputes: Disputes;
   readonly ledgerChecks: LedgerChecks;
+  readonly closures: Closures;
+  readonly archiveJob: ArchiveJob;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
 };
@@ -197,6 +202,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       secrets,
       identity,
       publicUrl,
+      receiptYears: settings.RECEIPT_YEARS,
       office: { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE },
       log,
     },
@@ -286,6 +292,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       }
       authRoutes(api, sessions, accounts);
       userRoutes(api, sessions, accounts);
+      closingRoutes(api, sessions, accounts);
       await api.register(async (cookied) => googleRoutes(cookied, sessions, accounts, allows));
       const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
       if (appSecret !== null && verifyToken !== null) {
@@ -334,21 +341,41 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   if (site) await app.register(async (pages) => siteRoutes(pages, site, sitePolicy(settings)));
 
   const { reconciler, renewals, refunds, disputes, ledgerChecks } = payments;
+  const { archiveJob, closures } = accounts;
+  const jobs = [
+    sweeper,
+    reconciler,
+    renewals,
+    refunds,
+    disputes,
+    ledgerChecks,
+    closures,
+    archiveJob,
+  ];
   app.addHook('onReady', async () => {
     if (database.kind === 'pglite') {
       await outbox.takeOver();
       await reconciler.takeOver();
     }
     outbox.wake();
-    for (const job of [sweeper, reconciler, renewals, refunds, disputes, ledgerChecks]) {
-      job.start(dependencies.repeatJobs);
-    }
+    for (const job of jobs) job.start(dependencies.repeatJobs);
   });
   app.addHook('onClose', async () => {
-    for (const job of [ledgerChecks, disputes, refunds, renewals, reconciler]) await job.stop();
-    await sweeper.stop();
+    for (const job of jobs.toReversed()) await job.stop();
     await outbox.stop();
     await bank?.close();
   });
-  return { app, outbox, sweeper, reconciler, renewals, refunds, disputes, ledgerChecks, publicUrl };
+  return {
+    app,
+    outbox,
+    sweeper,
+    reconciler,
+    renewals,
+    refunds,
+    disputes,
+    ledgerChecks,
+    closures,
+    archiveJob,
+    publicUrl,
+  };
 }

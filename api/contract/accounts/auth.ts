@@ -117,6 +117,7 @@ export const login = defineCall({
   responses: { 200: signedIn },
   errors: [
     'credentials_invalid',
+    'account_closed',
     'phone_not_verified',
     'login_locked',
     'validation_failed',

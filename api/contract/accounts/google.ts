@@ -59,6 +59,7 @@ export const createSession = defineCall({
   responses: { 200: signedIn },
   errors: [
     'sign_in_expired',
+    'account_closed',
     'sign_in_refused',
     'google_email_unverified',
     'google_password_needed',
@@ -83,6 +84,7 @@ export const linkGoogle = defineCall({
   responses: { 200: signedIn },
   errors: [
     'sign_in_expired',
+    'account_closed',
     'credentials_invalid',
     'login_locked',
     'origin_refused',

@@ -177,6 +177,10 @@ export const UPTIME_PERCENT = 99.9;
 export const policies = {
   /** Account data is gone at most so many years after the account is closed. */
   accountDataYears: 2,
+  /** A closed account can be taken up again for so many days. */
+  comeBackDays: 30,
+  /** A link to an archive of one's data works for so many days. */
+  archiveDays: 7,
   /** Messaging data is gone at most so many years after the account is closed. */
   messagingDataYears: 1,
   /** What was written through the contact form is gone after so many years. */

@@ -26,6 +26,14 @@ export const paymentSettingTable = {
     description: 'How long to wait for an answer of the gateway before looking the payment up.',
     read: wholeNumber(1000, 60_000),
   }),
+  RECEIPT_YEARS: setting({
+    mustBe: 'a whole number of years from 1 to 30',
+    fallback: '10',
+    secret: false,
+    description:
+      'For how many years the law asks for receipts: after them, those of closed accounts lose the name and address of who paid.',
+    read: wholeNumber(1, 30),
+  }),
   OPERATORS: setting({
     mustBe: 'e-mail addresses separated by commas',
     fallback: '',

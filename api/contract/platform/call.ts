@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode, ServerMessage } from './errors';
 import type { PaymentMessage } from '../payments/payment-codes';
@@ -37,6 +38,8 @@ export type Call = Route & {
   readonly query?: Schema;
   /** The parameters of the path, when it has some. */
   readonly params?: Schema;
+  /** The media type of a success that is a file and not JSON; its response is `fileBody`. */
+  readonly sends?: `application/${string}`;
   /** The body of every success by status; `null` where the answer has no body. */
   readonly responses: Readonly<Record<number, Schema | null>>;
   /** The errors that the call answers beside those every call may answer. */
@@ -44,6 +47,9 @@ export type Call = Route & {
   /** What `error` reads when a failure has no text of its own. Specification section 8. */
   readonly failure: FailureMessage;
 };
+
+/** A file, as the server gives it: piece by piece, so that no archive has to fit into memory. */
+export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() => true);
 
 /**
  * Keeps the exact types of a definition.

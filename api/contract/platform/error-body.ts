@@ -24,6 +24,10 @@ export const errorBody = v.object({
   phoneProof: v.optional(v.string()),
   /** The address that an account has; with `google_password_needed` only. */
   email: v.optional(v.string()),
+  /** When the account will be deleted; with `account_closed` only. */
+  deletedAt: v.optional(v.string()),
+  /** What `auth/come-back` takes; with `account_closed` only. */
+  comeBack: v.optional(v.string()),
   /** What to send with the same body; with `confirm_needed` only. */
   confirmation: v.optional(v.string()),
 });

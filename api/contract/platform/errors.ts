@@ -58,6 +58,8 @@ export const errorStatus = {
   origin_refused: 403,
   /** The provider of the sign-in has not verified the e-mail, so no account can be made of it. */
   google_email_unverified: 403,
+  /** A right login, of an account that its owner closed: `deletedAt` says until when `comeBack` takes it up again. */
+  account_closed: 403,
   /** Payment: the card, the bank or PayPal said no; its `code` is one of `declineMessages` instead. Nothing was charged. */
   payment_declined: 402,
   /** Payment: only for accounts on the operators' list. */

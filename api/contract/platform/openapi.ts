@@ -102,7 +102,9 @@ function operation(call: Call): Json {
     status,
     {
       description: call.summary,
-      ...(schema && { content: content(jsonSchema(schema, 'output')) }),
+      ...(schema && {
+        content: call.sends ? { [call.sends]: {} } : content(jsonSchema(schema, 'output')),
+      }),
     },
   ]);
   const named = parameters(call);

@@ -148,6 +148,8 @@ export function newAccount(
     new_email_key: null,
     new_phone: null,
     password_owned: false,
+    closed_at: null,
+    erased_steps: 0,
     created_at: now,
     updated_at: now,
   };

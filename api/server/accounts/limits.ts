@@ -36,6 +36,8 @@ export class Limits {
   readonly links: RateLimit;
   /** Changes of the phone of one registration. */
   readonly phoneChanges = hourly('phone-change', 5);
+  /** Archives that one account asks for. */
+  readonly archives = hourly('archive', 3);
   /** Mails to the owner of an address that others register with. */
   readonly notices = hourly('notice', 1);
   /** Sign-ins with Google that one IP address begins or ends. */
@@ -53,6 +55,7 @@ export class Limits {
       register: ofCodes('code'),
       password: ofCodes('code-password'),
       phone: ofCodes('code-phone'),
+      closing: ofCodes('code-closing'),
     };
     this.links = ofCodes('link');
     this.sendsOfAddress = hourly('code-address', settings.codesPerHourAddress);

@@ -2,6 +2,11 @@
 import type { Logger } from 'pino';
 import type { IdentityPort } from '../messaging/ports';
 import type { Language } from '../platform/http/language';
+import { ArchiveJob } from './archive/archive-job';
+import { Archives } from './archive/archives';
+import { Closing } from './closing/closing';
+import { Closures } from './closing/closures';
+import { ComeBack } from './closing/come-back';
 import { Activation } from './registration/activation';
 import { Contact } from '../messaging/contact/contact';
 import { EmailLinks } from './codes/email-links';
@@ -31,6 +36,13 @@ export type AccountServices = {
   readonly sessionList: SessionList;
   readonly google: GoogleSignIn;
   readonly contact: Contact;
+  readonly closing: Closing;
+  readonly comeBack: ComeBack;
+  readonly archives: Archives;
+  /** Makes the archives that are asked for. */
+  readonly archiveJob: ArchiveJob;
+  /** Deletes closed accounts. */
+  readonly closures: Closures;
   /** A message that WhatsApp had accepted did not arrive. */
   readonly undelivered: (id: string) => Promise<void>;
 };
@@ -44,10 +56,11 @@ export function accountServices(
     readonly publicUrl: () => string;
     /** Where messages of the contact form go, and the language the office reads. */
     readonly office: { readonly address: string; readonly language: Language };
-    readonly log: Pick<Logger, 'warn'>;
+    readonly receiptYears: number;
+    readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ): AccountServices {
-  const { secrets, identity, publicUrl, office, log } = about;
+  const { secrets, identity, publicUrl, office, receiptYears, log } = about;
   const links = new EmailLinks(dependencies);
   const linkMail = new LinkMail(dependencies);
   const registrationCodes = new RegistrationCodes(dependencies);
@@ -68,18 +81,25 @@ export function accountServices(
     },
     undelivered,
   });
+  const comeBack = new ComeBack({ ...dependencies, secrets });
+  const archiveJob = new ArchiveJob({ ...dependencies, log });
   const attempts = new Attempts(dependencies.db, dependencies.clock, secrets);
   return {
     registration: new Registration(dependencies),
     activation: new Activation(dependencies),
-    login: new Login(dependencies, links),
+    login: new Login(dependencies, links, comeBack),
     passwordChange: new PasswordChange(dependencies),
     passwordCodes,
     links,
     profile: new Profile(dependencies, linkMail),
     sessionList: new SessionList(dependencies),
-    google: new GoogleSignIn({ ...dependencies, attempts, identity, publicUrl, log }),
+    google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
     contact: new Contact({ ...dependencies, secrets, office }),
+    closing: new Closing(dependencies),
+    comeBack,
+    archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
+    archiveJob,
+    closures: new Closures({ ...dependencies, receiptYears, log }),
     undelivered,
   };
 }

@@ -7,6 +7,7 @@ import { after } from '../../platform/clock';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
+import type { ComeBack } from '../closing/come-back';
 import { namesOf } from '../login/login';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
@@ -27,6 +28,7 @@ export class GoogleSignIn {
     private readonly dependencies: AccountDependencies & {
       readonly attempts: Attempts;
       readonly identity: IdentityPort | undefined;
+      readonly comeBack: Pick<ComeBack, 'refuseClosed'>;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
     },
@@ -123,6 +125,7 @@ export class GoogleSignIn {
   }
 
   private async begin(account: Account, caller: Caller): Promise<SignedInByCookie> {
+    this.dependencies.comeBack.refuseClosed(account, 'google');
     const { db, sessions } = this.dependencies;
     return db.transaction().execute(async (trx) => {
       const tokens = await sessions.begin(account.id, caller.device, { db: trx });

@@ -12,6 +12,7 @@ import {
   userOf,
 } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
+import type { ComeBack } from '../closing/come-back';
 import type { EmailLinks } from '../codes/email-links';
 import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { AccountDependencies } from '../dependencies';
@@ -30,9 +31,13 @@ export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: EmailLinks,
+    private readonly comeBack: Pick<ComeBack, 'refuseClosed'>,
   ) {}
 
-  /** @throws ApiError credentials_invalid, phone_not_verified, login_locked, too_many, unavailable */
+  /**
+   * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked, too_many,
+   * unavailable
+   */
   async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
     const { throttle, sessions, db, phoneProofs } = this.dependencies;
     const by = input.email.includes('@')
@@ -51,6 +56,8 @@ export class Login {
       throw new ApiError('credentials_invalid');
     }
     const forgetting = throttle.forgetting(subject);
+    if (proved.closed_at !== null) await forgetting.execute(db);
+    this.comeBack.refuseClosed(proved, 'password');
     if (proved.phone_verified_at === null) {
       await forgetting.execute(db);
       throw new ApiError('phone_not_verified', {

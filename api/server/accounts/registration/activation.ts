@@ -83,6 +83,7 @@ export class Activation {
       // A registration that has another number since is not proved by the code of the old one.
       .where('phone', '=', right.subject)
       .where('phone_verified_at', 'is', null)
+      .where('closed_at', 'is', null)
       // Whoever holds the number that an account only claims is not its owner by that.
       .$if(!proved, (update) => update.where('activated_at', 'is', null))
       .returningAll()

@@ -99,6 +99,8 @@ export class Sessions {
       .where('session_token.kind', '=', kind)
       .where('session_token.expires_at', '>', this.clock.now())
       .where('session.ended_at', 'is', null)
+      // A login that came in while the account was being closed opens nothing.
+      .where('account.closed_at', 'is', null)
       .selectAll('account')
       .select('session_token.session_id')
       .executeTakeFirst();

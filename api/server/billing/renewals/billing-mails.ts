@@ -42,6 +42,9 @@ type About = {
   readonly to?: string;
 };
 
+/** A day as a mail names it. */
+export const dayIn = (language: Language, moment: Date): string => days[language].format(moment);
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const zone = { dateStyle: 'long', timeZone: 'Asia/Hebron' } as const;
 const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -78,6 +81,8 @@ export class BillingMails {
       .select(['email', 'language', 'first_name'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
+    // Whoever closed the account and let thirty days pass cannot be written to any more.
+    if (account.email === '') return;
     const owner = ownerOf(account);
     const { to = owner.to, paymentId } = about;
     await this.outbox.add(trx, {

@@ -18,6 +18,7 @@ import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { lockPayer } from '../subscriptions/account-state';
 import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
+import { leavePlans } from '../subscriptions/leaving';
 import { CARD_GATEWAY } from '../../payments/settlement/deferrals';
 import type { Charges } from '../../payments/checkout/charges';
 import type { PaymentSource } from '../../payments/checkout/payment-source';
@@ -46,6 +47,9 @@ const EXPECTED: readonly ErrorCode[] = [
 
 /** Seconds that this server's clock and the database's may differ: more, and one of them is wrong. */
 const SKEW_MOST = 5 * 60;
+
+/** What is charged again at the end of its period. */
+const RENEWED = ['ACTIVE', 'PAST_DUE'] as const;
 
 /** The gateway did not work: nothing is wrong with the subscription or its card. */
 class GatewayAwayError extends Error {
@@ -115,8 +119,9 @@ export class Renewals extends PeriodicJob {
     const { db, clock } = this.deps;
     const found = await db
       .selectFrom('subscription')
-      .select('account_id')
-      .where('id', '=', id)
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['account_id', 'closed_at'])
+      .where('subscription.id', '=', id)
       .executeTakeFirst();
     if (!found) return;
     const now = clock.now();
@@ -128,6 +133,11 @@ export class Renewals extends PeriodicJob {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row?.due_at || row.due_at > now) return undefined;
+      if (found.closed_at !== null && RENEWED.some((status) => status === row.status)) {
+        // Money that came late began it again: nobody is there to be charged for more.
+        await leavePlans(trx, row.account_id, now);
+        return undefined;
+      }
       if (row.status === 'PENDING') {
         const why = row.method === 'bank' ? 'transfer_overdue' : 'not_charged';
         await closePending(trx, row, why, now);

@@ -25,6 +25,7 @@ import { type Answer, busy, decide, newIntentId, openIntent } from '../../paymen
 import { move } from '../lifecycle/moves';
 import type { SubscriptionRow } from './machine';
 import { closePending, closeWaiting } from '../../payments/intents/pending';
+import { refuseWhileCharging } from './leaving';
 import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
 
@@ -45,7 +46,7 @@ export class FreeChanges {
     const now = clock.now();
     return db.transaction().execute(async (trx) => {
       await lockPayer(trx, account.id);
-      await this.refuseWhileCharging(trx, account.id);
+      await refuseWhileCharging(trx, account.id);
       const state = await endWhatIsOver(trx, await readState(trx, account.id), now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
       // Read afterwards: what was held for a payment that is closed now is credit.
@@ -157,7 +158,7 @@ export class FreeChanges {
     const id = newIntentId();
     return db.transaction().execute(async (trx) => {
       const payer = await lockPayer(trx, account.id);
-      await this.refuseWhileCharging(trx, account.id);
+      await refuseWhileCharging(trx, account.id);
       const state = await endWhatIsOver(trx, await readState(trx, account.id), now);
       const intent = {
         accountId: account.id,
@@ -176,15 +177,5 @@ export class FreeChanges {
       await decide(trx, id, 'succeeded', answer, now);
       return answer;
     });
-  }
-
-  private async refuseWhileCharging(trx: Transaction<Tables>, accountId: string): Promise<void> {
-    const charging = await trx
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'charging')
-      .executeTakeFirst();
-    if (charging) throw busy();
   }
 }

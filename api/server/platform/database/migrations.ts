@@ -5,6 +5,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
 import { disputes } from './migrations-disputes';
+import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
 import { ledger } from './migrations-ledger';
 import { renewalQueue } from './migrations-renewals';
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013_ledger_comparison': ledgerComparison,
   '0014_send_counts': sendCounts,
   '0015_disputes': disputes,
+  '0016_account_closing': accountClosing,
 };

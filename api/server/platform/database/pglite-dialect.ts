@@ -33,6 +33,7 @@ const DOUBLE_ARRAY = 1022;
 const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
   [
     pgTypes.builtins.BOOL,
+    pgTypes.builtins.BYTEA,
     pgTypes.builtins.INT2,
     pgTypes.builtins.INT4,
     pgTypes.builtins.INT8,
@@ -69,6 +70,7 @@ function asText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   throw new TypeError(`A ${typeof value} can not be the value of a statement`);
 }
 

@@ -36,12 +36,19 @@ export type AccountTable = {
   new_phone: string | null;
   /** Whether who set the password was shown to be the reader of the e-mail address. */
   password_owned: Defaulted<boolean>;
+  /** When its owner closed it. */
+  closed_at: Date | null;
+  /** How many of the steps of `accounts/closing/retention.ts` are done. */
+  erased_steps: Defaulted<number>;
   created_at: Date;
   updated_at: Date;
 };
 
-/** Why a session ended. `merge`: Google's owner of the address took the account over. */
-export type SessionEnd = 'logout' | 'reuse' | 'revoked' | 'password' | 'merge';
+/**
+ * Why a session ended. `merge`: Google's owner of the address took the account over; `closing`: its
+ * owner closed it.
+ */
+export type SessionEnd = 'logout' | 'reuse' | 'revoked' | 'password' | 'merge' | 'closing';
 
 /** A login on one device: the family of tokens that grew from it. */
 export type SessionTable = {
@@ -63,8 +70,8 @@ export type SessionTokenTable = {
   used_at: Date | null;
 };
 
-/** What a code proves. `phone`: that of an account which changes or adds it. */
-export type CodePurpose = 'register' | 'password' | 'phone';
+/** What a code proves. `phone`: that of an account which changes or adds it; `closing`: its owner. */
+export type CodePurpose = 'register' | 'password' | 'phone' | 'closing';
 
 /** A one-time code, hashed. `account_id` is null for a decoy: a code that was never sent. */
 export type OneTimeCodeTable = {
@@ -190,6 +197,29 @@ export type AlarmTable = {
 /** One row: what keyed hashes are made with, encrypted. */
 export type ServerSecretTable = { id: number; hash_secret: string };
 
+/** The copy of an account that its owner asked for; one at a time. */
+export type ArchiveTable = {
+  account_id: string;
+  status: 'making' | 'ready' | 'failed';
+  asked_at: Date;
+  /** Until when one server has it in hand, or it waits after a failure. */
+  run_after: Date;
+  /** Tries so far: the parts of an earlier one are of no use. */
+  attempts: Defaulted<number>;
+  /** The SHA-256 of the token in the mailed link. */
+  token_hash: string | null;
+  expires_at: Date | null;
+  used_at: Date | null;
+};
+
+/** A piece of an archive, in order. */
+export type ArchivePartTable = {
+  account_id: string;
+  attempt: number;
+  part: number;
+  bytes: Uint8Array;
+};
+
 /** Every table. */
 export type Tables = PaymentTables & {
   account: AccountTable;
@@ -206,5 +236,7 @@ export type Tables = PaymentTables & {
   outbox: OutboxTable;
   sandbox_message: SandboxMessageTable;
   alarm: AlarmTable;
+  archive: ArchiveTable;
+  archive_part: ArchivePartTable;
   server_secret: ServerSecretTable;
 };

@@ -30,6 +30,8 @@ export type ErrorDetails = Partial<
     | 'retryAfter'
     | 'email'
     | 'confirmation'
+    | 'deletedAt'
+    | 'comeBack'
   >
 > & {
   readonly fieldCodes?: Readonly<Record<string, AnyFieldCode>>;

@@ -127,6 +127,7 @@ export function mount<const C extends Call>(
       app.running.add(work);
       const answer: unknown = await work.finally(() => app.running.delete(work));
       void reply.code(successStatus(call));
+      if (call.sends) void reply.type(call.sends);
       return answer === null ? reply.send() : answer;
     },
   });

@@ -23,13 +23,15 @@ export abstract class PeriodicJob {
    * @param repeats whether rounds follow the first one by themselves.
    */
   start(repeats = true): void {
-    const run = (): void => {
-      this.working ??= this.attempt();
-    };
-    run();
+    this.wake();
     if (!repeats) return;
-    this.timer = setInterval(run, this.seconds * 1000);
+    this.timer = setInterval(() => this.wake(), this.seconds * 1000);
     this.timer.unref();
+  }
+
+  /** Does a round now, unless one is running. */
+  wake(): void {
+    if (!this.stopping) this.working ??= this.attempt();
   }
 
   /** Resolves when no round that `start` began is running. */

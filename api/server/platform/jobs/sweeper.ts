@@ -39,6 +39,9 @@ export class Sweeper extends PeriodicJob {
       sql`delete from sign_in_attempt where expires_at < ${now}`,
       sql`delete from google_claim where expires_at < ${now}`,
       sql`delete from contact_message where created_at < ${ago(policies.contactMessageYears * 365 * DAY)}`,
+      // One that is being downloaded is left for as long as that may take.
+      sql`delete from archive where expires_at <= ${now} or used_at < ${ago(HOUR)}
+        or (status = 'failed' and asked_at < ${ago(7 * DAY)})`,
       sql`delete from outbox where created_at < ${ago(7 * DAY)}`,
       sql`delete from sandbox_message where at < ${ago(30 * DAY)}`,
       sql`delete from webhook_event where received_at < ${ago(90 * DAY)}`,

@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../../../api/contract/platform/access';
 import { sendPasswordOtpRoute } from '../../../../api/contract/accounts/routes-account';
 import {
+  askArchiveRoute,
+  closeAccountRoute,
+} from '../../../../api/contract/accounts/routes-closing';
+import {
   createSessionRoute,
   googleRedirectRoute,
 } from '../../../../api/contract/accounts/routes-google';
@@ -121,6 +125,13 @@ const anyone: Readonly<Record<string, Row>> = {
       seconds: 30,
     },
   }),
+  comeBack: async ({ stage: { world } }) => {
+    const { form: filled, accessToken } = await world.member();
+    const { email, password } = filled;
+    await world.call(closeAccountRoute, { password }, { token: accessToken });
+    const { body } = await world.login(email, password);
+    return { body: { comeBack: body['comeBack'] } };
+  },
   createSession: async ({ stage }) => ({
     ...(await attempt(stage)),
     body: { code: form(stage.world.unique()).email },
@@ -167,6 +178,21 @@ const account: Readonly<Record<string, Row>> = {
     const phone = await newPhone(asking);
     const { world } = asking.stage;
     return { body: { code: asking.actor.member ? await world.codeOf(phone) : '123456' } };
+  },
+  closing: plain,
+  sendClosingCode: plain,
+  closeAccount: async (asking) => ({
+    body: { password: (await memberOf(asking)).form.password },
+  }),
+  archive: plain,
+  askArchive: plain,
+  archiveFile: async ({ stage: { world }, actor }) => {
+    if (!actor.member) return { body: { token: 'none' } };
+    const { accessToken, form: filled } = actor.member;
+    await world.call(askArchiveRoute, undefined, { token: accessToken });
+    await world.server.archiveJob.idle();
+    const token = await new Accounts(world).linkTo(filled.email, 'archive_ready', 'archive');
+    return { body: { token } };
   },
   cancel: async ({ stage, actor }) => {
     if (actor.member) await stage.subscribe(actor.member);

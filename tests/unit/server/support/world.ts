@@ -152,8 +152,9 @@ export class World {
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
     // Lets the first rounds see the database as it was opened, before the test changes it.
-    const { sweeper, reconciler, renewals, refunds } = server;
-    await Promise.all([sweeper, reconciler, renewals, refunds].map((job) => job.idle()));
+    const { sweeper, reconciler, renewals, refunds, closures, archiveJob } = server;
+    const jobs = [sweeper, reconciler, renewals, refunds, closures, archiveJob];
+    await Promise.all(jobs.map((job) => job.idle()));
     return new World(database, clock, server, lines);
   }
 
@@ -184,9 +185,10 @@ export class World {
     for (const [name, value] of Object.entries(response.headers)) {
       known[name] = value === undefined ? undefined : String(value);
     }
+    const isJson = response.body !== '' && known['content-type']?.includes('json') === true;
     return {
       status: response.statusCode,
-      body: response.body === '' ? {} : (response.json() as Record<string, unknown>),
+      body: isJson ? (response.json() as Record<string, unknown>) : {},
       headers: known,
     };
   }

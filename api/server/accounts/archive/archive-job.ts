@@ -1,0 +1,147 @@
+/** Makes the archives that were asked for, and mails their links. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { policies } from '../../../contract/billing/constants';
+import { dayIn } from '../../billing/renewals/billing-mails';
+import type { Outbox } from '../../messaging/outbox/outbox';
+import { after, type Clock } from '../../platform/clock';
+import { newToken, tokenHash } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
+import { type Account, ownerOf } from '../accounts';
+import { datasetsOf } from './archive-data';
+import { inParts, zipOf } from './archive-files';
+
+const INTERVAL_SECONDS = 60;
+/** Seconds that one server has an archive to itself; longer ones are claimed again as they grow. */
+const LEASE_SECONDS = 5 * 60;
+/** Tries after which an archive is given up. */
+const MOST_ATTEMPTS = 5;
+/** Bytes of a part. */
+const PART_BYTES = 256 * 1024;
+const DAY = 24 * 60 * 60;
+
+type Claim = { readonly account: Account; readonly attempt: number };
+
+/** Makes archives, one after the other, beside any other server that does the same. */
+export class ArchiveJob extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'The archives that were asked for could not be read', deps.log);
+  }
+
+  async runOnce(): Promise<void> {
+    for (let claim = await this.claim(); claim; claim = await this.claim()) {
+      await this.tryOne(claim);
+      if (this.stopping) return;
+    }
+  }
+
+  private async claim(): Promise<Claim | undefined> {
+    const { db, clock } = this.deps;
+    const now = clock.now();
+    await db
+      .updateTable('archive')
+      .set({ status: 'failed' })
+      .where('status', '=', 'making')
+      .where('attempts', '>=', MOST_ATTEMPTS)
+      .where('run_after', '<=', now)
+      .execute();
+    const claimed = await db
+      .with('due', (query) =>
+        query
+          .selectFrom('archive')
+          .select('account_id')
+          .where('status', '=', 'making')
+          .where('run_after', '<=', now)
+          .orderBy('run_after')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('archive')
+      .set((row) => ({
+        run_after: after(now, LEASE_SECONDS),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where('account_id', 'in', (query) => query.selectFrom('due').select('account_id'))
+      .returning(['account_id', 'attempts'])
+      .executeTakeFirst();
+    if (!claimed) return undefined;
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', claimed.account_id)
+      .executeTakeFirstOrThrow();
+    return { account, attempt: claimed.attempts };
+  }
+
+  /** One that fails keeps none of the others waiting: it is tried again when its lease is over. */
+  private async tryOne(claim: Claim): Promise<void> {
+    try {
+      await this.make(claim);
+    } catch (error) {
+      this.deps.log.error(
+        { err: error, account: claim.account.id, attempt: claim.attempt },
+        'An archive could not be made',
+      );
+    }
+  }
+
+  private async make({ account, attempt }: Claim): Promise<void> {
+    const { db, clock } = this.deps;
+    await db.deleteFrom('archive_part').where('account_id', '=', account.id).execute();
+    let part = 0;
+    const chunks = zipOf(datasetsOf(db, account), clock.now());
+    for await (const bytes of inParts(chunks, PART_BYTES)) {
+      if (!(await this.holds({ account, attempt }))) return;
+      await db
+        .insertInto('archive_part')
+        .values({ account_id: account.id, attempt, part, bytes })
+        .execute();
+      part += 1;
+    }
+    await this.finish({ account, attempt });
+  }
+
+  /** Holds on to the lease; false when another server has taken the archive over. */
+  private async holds({ account, attempt }: Claim): Promise<boolean> {
+    const { db, clock } = this.deps;
+    const held = await db
+      .updateTable('archive')
+      .set({ run_after: after(clock.now(), LEASE_SECONDS) })
+      .where('account_id', '=', account.id)
+      .where('attempts', '=', attempt)
+      .where('status', '=', 'making')
+      .returning('account_id')
+      .executeTakeFirst();
+    return held !== undefined;
+  }
+
+  /** The archive is whole from here on, and its link is on its way. */
+  private async finish({ account, attempt }: Claim): Promise<void> {
+    const { db, clock, outbox } = this.deps;
+    const token = newToken();
+    const expiresAt = after(clock.now(), policies.archiveDays * DAY);
+    await db.transaction().execute(async (trx) => {
+      const ready = await trx
+        .updateTable('archive')
+        .set({ status: 'ready', token_hash: tokenHash(token), expires_at: expiresAt })
+        .where('account_id', '=', account.id)
+        .where('attempts', '=', attempt)
+        .where('status', '=', 'making')
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!ready) return;
+      const values = { date: dayIn(account.language, expiresAt) };
+      await outbox.add(trx, { template: 'archive_ready', ...ownerOf(account), token, values });
+    });
+    outbox.wake();
+  }
+}

@@ -1,0 +1,141 @@
+/** Closing an account by its owner: what it would mean, the proof asked for, and what it ends. */
+import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
+import { policies } from '../../../contract/billing/constants';
+import { usd } from '../../../contract/billing/usd';
+import { asSeenAt, lockPayer, readState } from '../../billing/subscriptions/account-state';
+import { dayIn } from '../../billing/renewals/billing-mails';
+import { leavePlans } from '../../billing/subscriptions/leaving';
+import { after } from '../../platform/clock';
+import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/caller';
+import { type Account, ownerOf } from '../accounts';
+import { enteredCode } from '../codes/entered-code';
+import type { CodeFor } from '../codes/newest-code';
+import type { AccountDependencies } from '../dependencies';
+
+const DAY = 24 * 60 * 60;
+
+/** When an account that is closed at a moment is deleted. */
+export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.comeBackDays * DAY);
+
+const codeFor = (account: Account): CodeFor => ({
+  purpose: 'closing',
+  subject: account.email_key,
+  channel: 'email',
+});
+
+/** Closes accounts. */
+export class Closing {
+  constructor(private readonly dependencies: AccountDependencies) {}
+
+  /** What closing would do now. */
+  async meaning(account: Account): Promise<Meaning> {
+    const { db, clock } = this.dependencies;
+    const now = clock.now();
+    const { holding, pending } = asSeenAt(await readState(db, account.id), now);
+    const payer = await db
+      .selectFrom('payer')
+      .select('credit_cents')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const end = holding?.period_end ?? null;
+    return {
+      proof: account.password_hash === null ? 'code' : 'password',
+      deletedAt: deletionOf(now).toISOString(),
+      plan: holding
+        ? {
+            planCode: holding.plan_code,
+            // What is past due is over at once: its days of grace are not paid for.
+            until: end !== null && end > now ? end.toISOString() : null,
+          }
+        : null,
+      paymentWaits: pending !== undefined,
+      credit: usd(payer?.credit_cents ?? 0),
+    };
+  }
+
+  /** @throws ApiError too_soon, too_many */
+  async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+    const { db, limits, codes, outbox } = this.dependencies;
+    await limits.take(limits.sendsOfAddress, caller.address);
+    await limits.take(limits.codes.closing, account.id);
+    await db.transaction().execute(async (trx) => {
+      const { id, code } = await codes.make(trx, codeFor(account), account.id);
+      await outbox.add(trx, { template: 'closing_code', ...ownerOf(account), code }, id);
+    });
+    outbox.wake();
+    return { retryAfter: RESEND_SECONDS };
+  }
+
+  /**
+   * @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, otp_locked,
+   * payment_in_progress, too_many, login_locked
+   */
+  async close(
+    account: Account,
+    input: CloseAccountInput,
+    caller: Caller,
+  ): Promise<{ deletedAt: string }> {
+    const { db, clock, sessions, codes, throttle, outbox } = this.dependencies;
+    const codeId = 'code' in input ? await this.codeOf(account, input.code, caller) : undefined;
+    const subject = passwordSubject(account);
+    if ('password' in input) await this.checkPassword(account, subject, input.password, caller);
+    const now = clock.now();
+    const deletedAt = deletionOf(now);
+    await db.transaction().execute(async (trx) => {
+      if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
+      await throttle.forget(trx, [subject]);
+      await lockPayer(trx, account.id);
+      await leavePlans(trx, account.id, now);
+      await trx
+        .updateTable('account')
+        .set({
+          closed_at: now,
+          // What was begun to be changed goes no further.
+          new_email: null,
+          new_email_key: null,
+          new_phone: null,
+          updated_at: now,
+        })
+        .where('id', '=', account.id)
+        .execute();
+      await sessions.endAll(trx, account.id, 'closing');
+      const date = dayIn(account.language, deletedAt);
+      await outbox.add(trx, {
+        template: 'account_closed',
+        ...ownerOf(account),
+        values: { date },
+      });
+    });
+    outbox.wake();
+    return { deletedAt: deletedAt.toISOString() };
+  }
+
+  /** @throws ApiError validation_failed, too_many, login_locked */
+  private async checkPassword(
+    account: Account,
+    subject: string,
+    password: string,
+    caller: Caller,
+  ): Promise<void> {
+    const { passwords, throttle } = this.dependencies;
+    await throttle.ask(subject, caller.address);
+    const { right } = await passwords.check(account.password_hash, password);
+    if (right) return;
+    await throttle.failed(caller.address);
+    throw new ApiError('validation_failed', { fieldCodes: { password: 'password_wrong' } });
+  }
+
+  /** @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, too_many */
+  private async codeOf(account: Account, code: string, caller: Caller): Promise<string> {
+    const { limits } = this.dependencies;
+    await limits.take(limits.checksOfAddress, caller.address);
+    const what = { ...codeFor(account), accountId: account.id };
+    const right = await enteredCode(this.dependencies, what, code, limits.codes.closing);
+    return right.codeId;
+  }
+}
+
+/** Counted with the changes of a password: a stolen session gets no more tries by asking twice. */
+const passwordSubject = ({ id }: Account): string => `password of ${id}`;

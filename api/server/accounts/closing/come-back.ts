@@ -1,0 +1,92 @@
+/**
+ * The way back to an account that its owner closed: a right login is answered with a proof, and the
+ * proof takes the account up again.
+ */
+import type { SignedIn } from '../../../contract/accounts/auth';
+import { serverMessages } from '../../../contract/platform/errors';
+import { after } from '../../platform/clock';
+import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
+import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/caller';
+import { type Account, userOf } from '../accounts';
+import type { AccountDependencies } from '../dependencies';
+import { deletionOf } from './closing';
+
+/** Seconds that a proof holds: long enough to read what it offers. */
+const PROOF_SECONDS = 60 * 60;
+
+/** By what a login was shown to be its owner's: a password asks for a verified phone beside it. */
+export type LoginWay = 'password' | 'google';
+
+/** Gives and takes proofs. Nothing is stored: coming back, or a new password, ends them. */
+export class ComeBack {
+  constructor(
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'sessions' | 'limits' | 'phoneProofs'
+    > & { readonly secrets: Secrets },
+  ) {}
+
+  /** @throws ApiError account_closed, for a right login of an account that is closed */
+  refuseClosed(account: Account, way: LoginWay): void {
+    if (account.closed_at === null) return;
+    const expires = String(after(this.dependencies.clock.now(), PROOF_SECONDS).getTime());
+    throw new ApiError('account_closed', {
+      deletedAt: deletionOf(account.closed_at).toISOString(),
+      comeBack: [account.id, way, expires, this.sign(account, way, expires)].join('.'),
+    });
+  }
+
+  /** @throws ApiError sign_in_expired, phone_not_verified, too_many */
+  async takeUp(proof: string, caller: Caller): Promise<SignedIn> {
+    const { limits, sessions, phoneProofs } = this.dependencies;
+    await limits.take(limits.signInsOfAddress, caller.address);
+    const { account, way } = await this.open(proof);
+    if (way === 'password' && account.phone_verified_at === null) {
+      throw new ApiError('phone_not_verified', {
+        error: serverMessages.phoneNotVerified,
+        phone: account.phone,
+        userId: account.id,
+        phoneProof: phoneProofs.give(account),
+      });
+    }
+    const tokens = await sessions.begin(account.id, caller.device);
+    return { ...tokens, user: userOf(account) };
+  }
+
+  /** Opens the account that a proof is of, unless it is deleted already. */
+  private async open(proof: string): Promise<{ account: Account; way: LoginWay }> {
+    const { db, clock } = this.dependencies;
+    const [id = '', way = '', expires = '', signature = ''] = proof.split('.');
+    const now = clock.now();
+    const expired = new ApiError('sign_in_expired');
+    if (way !== 'password' && way !== 'google') throw expired;
+    if (!UUID.test(id) || !(Number(expires) > now.getTime())) throw expired;
+    return db.transaction().execute(async (trx) => {
+      const closed = await trx
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('closed_at', 'is not', null)
+        .where('erased_steps', '=', 0)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!closed || !equalTexts(signature, this.sign(closed, way, expires))) throw expired;
+      const account = await trx
+        .updateTable('account')
+        .set({ closed_at: null, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { account, way };
+    });
+  }
+
+  private sign(account: Account, way: LoginWay, expires: string): string {
+    const { id, password_hash: hash, closed_at: closed } = account;
+    const what = ['come back', id, way, expires, hash ?? '', closed?.toISOString() ?? ''];
+    return this.dependencies.secrets.proofHash(what.join('|'));
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { archive, archiveFile, askArchive } from '../../../contract/accounts/archive';
+import {
+  closeAccount,
+  closing as closingCall,
+  comeBack as comeBackCall,
+  sendClosingCode,
+} from '../../../contract/accounts/closing';
+import { mount } from '../../platform/http/mount';
+import type { AccountServices } from '../services';
+import type { Sessions } from '../sessions/sessions';
+
+/** The calls that close an account, take it up again, and give its owner a copy of it. */
+export function closingRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { closing, comeBack, archives }: AccountServices,
+): void {
+  mount(app, sessions, closingCall, ({ auth }) => closing.meaning(auth.account));
+  mount(app, sessions, sendClosingCode, ({ auth, caller }) =>
+    closing.sendCode(auth.account, caller),
+  );
+  mount(app, sessions, closeAccount, ({ auth, body, caller }) =>
+    closing.close(auth.account, body, caller),
+  );
+  mount(app, sessions, comeBackCall, ({ body, caller }) => comeBack.takeUp(body.comeBack, caller));
+  mount(app, sessions, archive, async ({ auth }) => ({
+    archive: await archives.state(auth.account),
+  }));
+  mount(app, sessions, askArchive, async ({ auth }) => ({
+    archive: await archives.ask(auth.account),
+  }));
+  mount(app, sessions, archiveFile, async ({ auth, body }) =>
+    Readable.from(await archives.open(auth.account, body.token)),
+  );
+}
