@@ -221,6 +221,9 @@ async function startServer(
       PORT: '0',
       SITE_DIR: '/nonexistent',
       SANDBOX_GATEWAY_MS: '0',
+      // All of its payers are new, and at one address.
+      NEW_ACCOUNT_CARD_MS: '0',
+      CARDS_PER_HOUR_ADDRESS: '1000000',
       ...env,
     },
   });

@@ -21,6 +21,7 @@ const SECRET = 'what the bank signs with, known to the simulator only';
 const settings = parseServerSettings({
   NODE_ENV: 'test',
   CARDS_PER_HOUR: '100000',
+  NEW_ACCOUNT_CARD_MS: '0',
   WEBHOOK_SECRET: SECRET,
 });
 

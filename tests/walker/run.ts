@@ -62,6 +62,8 @@ const limits = Object.fromEntries(
     'SIGN_INS_PER_HOUR_ADDRESS',
     'CONTACTS_PER_HOUR_ADDRESS',
     'CARDS_PER_HOUR',
+    'CARDS_PER_HOUR_ADDRESS',
+    'CARDS_PER_HOUR_NETWORK',
   ].map((name) => [name, '100000']),
 );
 

@@ -51,4 +51,25 @@ export const limitSettingTable = {
   ),
   CONTACTS_PER_HOUR_ADDRESS: limit(10, 'Contact messages from one IP address in an hour.'),
   CARDS_PER_HOUR: limit(30, 'Cards that one account may enter in an hour.'),
+  CARDS_PER_HOUR_ADDRESS: limit(300, 'Cards entered from one IP address in an hour.'),
+  CARDS_PER_HOUR_NETWORK: limit(
+    40,
+    'Different cards entered from one network in an hour. Beyond it, the alarm card_enumeration is raised.',
+  ),
+  CARD_TRIES_PER_HOUR: setting({
+    mustBe: 'a whole number from 0 to 1000000',
+    fallback: '0',
+    secret: false,
+    description:
+      'Times that one card number may be entered in an hour, by whomever. 0: ten with a real gateway, any number in the sandbox, where everybody has the same test cards.',
+    read: wholeNumber(0, 1_000_000),
+  }),
+  NEW_ACCOUNT_CARD_MS: setting({
+    mustBe: 'a whole number of milliseconds from 0 to 10000',
+    fallback: '500',
+    secret: false,
+    description:
+      'How long a card entered by an account less than a day old waits before it is tried. 0: not at all.',
+    read: wholeNumber(0, 10_000),
+  }),
 } as const;

@@ -61,6 +61,7 @@ function askingOf(incoming: {
     account: incoming.auth.account,
     key: keyOf(incoming.headers),
     language: incoming.caller.language,
+    from: incoming.caller,
   };
 }
 

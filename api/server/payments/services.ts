@@ -2,15 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../contract/platform/settings';
-import { ApiError } from '../platform/http/api-error';
 import type { ComparedClock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
-import { type RateLimit, RateLimiter } from '../platform/http/rate-limiter';
+import { RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from '../billing/invoices/billing';
 import { Operations } from '../billing/operations/operations';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from '../billing/renewals/renewals';
+import { CardVelocity } from './checkout/card-velocity';
 import { Charges } from './checkout/charges';
 import { GatewayPlans } from '../billing/plans/gateway-plans';
 import { History } from '../billing/invoices/history';
@@ -77,14 +77,9 @@ export function paymentServices(about: {
     id: 'bank',
     secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
   };
-  const rateLimiter = new RateLimiter(about.db, about.clock, about.secrets);
-  const cards: RateLimit = {
-    name: 'card',
-    most: settings.CARDS_PER_HOUR,
-    windowSeconds: 60 * 60,
-    gapSeconds: 0,
-  };
+  const limiter = new RateLimiter(about.db, about.clock, about.secrets);
   const alarms = new Alarms(about);
+  const velocity = new CardVelocity({ ...about, limiter, alarms });
   const mails = new BillingMails(about.outbox);
   const settlement = new Settlement(about.db, about.clock, about.secrets, mails, alarms);
   const reconciler = new Reconciler({ ...about, settlement, alarms });
@@ -95,10 +90,7 @@ export function paymentServices(about: {
     returnUrl: (intentId) => `${about.publicUrl()}${RETURN_PATH}/${intentId}`,
     checkUrl: (intentId) => `${about.publicUrl()}${CHECK_PATH}/${intentId}`,
     gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
-    countCard: async (accountId) => {
-      const taken = await rateLimiter.take(cards, accountId);
-      if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
-    },
+    velocity,
   });
   const refundBookings = new RefundBookings({ ...about, mails, alarms });
   const refunds = new Refunds({

@@ -9,6 +9,7 @@ import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { AccountState, PayerRow } from './account-state';
 import type { IntentKey } from '../../payments/intents/intents';
+import type { CardOrigin } from '../../payments/checkout/card-velocity';
 import type { Check } from '../../payments/intents/opening';
 
 /** Who asks, and how they name their intent. */
@@ -16,6 +17,7 @@ export type Asking = {
   readonly account: Account;
   readonly key: IntentKey | undefined;
   readonly language: Language;
+  readonly from?: CardOrigin;
 };
 
 /** Whether an account has had what a trial is for. */

@@ -23,6 +23,7 @@ import {
   replay,
   takeTurn,
 } from '../intents/intents';
+import type { CardOrigin, CardVelocity } from './card-velocity';
 import { askFor, type PaymentSource, orderOf, type Pages } from './payment-source';
 import { type Check, Opening } from '../intents/opening';
 import type { Purchase } from '../intents/orders';
@@ -46,8 +47,8 @@ export class Charges {
       readonly log: Pick<Logger, 'warn' | 'error'>;
       readonly publicUrl: () => string;
       readonly gatewayTimeoutMs: number;
-      /** Counts a card that was typed. @throws ApiError too_many: nobody may try cards out here. */
-      readonly countCard: (accountId: string) => Promise<void>;
+      /** Lets a card that was typed through. @throws ApiError too_many */
+      readonly velocity: Pick<CardVelocity, 'admit'>;
     } & Pages,
   ) {
     this.opening = new Opening({ ...deps, lease: () => this.lease });
@@ -90,7 +91,10 @@ export class Charges {
     if (resumed) return resumed;
     const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
     if (known) return known;
-    if (source.kind === 'card') await this.deps.countCard(purchase.account.id);
+    if (source.kind === 'card') {
+      const { account, from } = purchase;
+      await this.deps.velocity.admit({ account, number: source.card.number, from });
+    }
     const opened = await this.opening.open(purchase, source, check);
     if (!opened) return this.lost(purchase);
     if ('answer' in opened) return replay(opened.answer);
@@ -122,14 +126,19 @@ export class Charges {
   /** Keeps a card without charging it. */
   async keep(
     account: Account,
-    request: { readonly key: IntentKey | undefined; readonly fingerprint: string },
+    request: {
+      readonly key: IntentKey | undefined;
+      readonly fingerprint: string;
+      readonly from?: CardOrigin | undefined;
+    },
     keep: KeptMethod,
     source: Extract<PaymentSource, { kind: 'card' }>,
   ): Promise<Answer> {
     const { db, clock, money } = this.deps;
     const known = await this.before(account, request.key, request.fingerprint);
     if (known) return known;
-    await this.deps.countCard(account.id);
+    const { key, fingerprint, from } = request;
+    await this.deps.velocity.admit({ account, number: source.card.number, from });
     const id = newIntentId();
     const opened = await db.transaction().execute(async (trx) => {
       await lockPayer(trx, account.id);
@@ -137,7 +146,8 @@ export class Charges {
         trx,
         id,
         {
-          ...request,
+          key,
+          fingerprint,
           accountId: account.id,
           call: 'tokenize',
           provider: 'card',

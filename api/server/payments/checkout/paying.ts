@@ -70,7 +70,7 @@ export class Paying {
   }
 
   /** @throws ApiError */
-  async tokenize({ account, key }: Asking, input: TokenizeInput): Promise<Answer> {
+  async tokenize({ account, key, from }: Asking, input: TokenizeInput): Promise<Answer> {
     this.refuseExpired(input.card);
     const fingerprint = fingerprintOf(this.deps.secrets, 'tokenize', {
       ...input,
@@ -78,12 +78,17 @@ export class Paying {
     });
     const { card, billingAddress } = input;
     const contact = { name: `${account.first_name} ${account.last_name}`, email: account.email };
-    return this.deps.charges.keep(account, { key, fingerprint }, keptCard(card, billingAddress), {
-      kind: 'card',
-      card,
-      contact,
-      billingAddress,
-    });
+    return this.deps.charges.keep(
+      account,
+      { key, fingerprint, from },
+      keptCard(card, billingAddress),
+      {
+        kind: 'card',
+        card,
+        contact,
+        billingAddress,
+      },
+    );
   }
 
   private payByCard(
@@ -114,7 +119,7 @@ export class Paying {
   }
 
   private purchaseOf(
-    { account, key }: Asking,
+    { account, key, from }: Asking,
     call: 'checkout' | 'start',
     input: Pick<
       PaidInput,
@@ -125,6 +130,7 @@ export class Paying {
     return {
       account,
       key,
+      ...(from && { from }),
       call,
       planCode: paid(input.planCode),
       cycle: input.cycle,

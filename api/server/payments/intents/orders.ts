@@ -17,6 +17,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { KeptMethod } from '../../platform/database/schema-payments';
 import type { Account } from '../../accounts/accounts';
 import { daysAfter } from '../../billing/subscriptions/periods';
+import type { CardOrigin } from '../checkout/card-velocity';
 import type { IntentKey } from './intents';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
@@ -40,6 +41,8 @@ export type Purchase = {
   readonly card: { readonly brand: string; readonly last4: string } | null;
   /** What the person was shown that they would pay; undefined where nobody was asked. */
   readonly expectedTotal: Money | undefined;
+  /** From where a card was sent. */
+  readonly from?: CardOrigin;
 };
 
 /** Refuses an order that comes to another total than the person saw. @throws ApiError price_changed */

@@ -21,6 +21,7 @@ export const alarmCodes = {
   transfer_unmatched: 'A transfer arrived under a reference that no payment has',
   codes_ceiling: 'So many codes were asked for that no more are sent for a while',
   transfer_returned: 'The bank sent a transfer back that had paid for something',
+  card_enumeration: 'Many different cards were tried from one network',
 } as const;
 
 /** The stable name of an alarm, in the log, in the table and in the docs. */

@@ -93,6 +93,9 @@ export function testSettings(env: Env = {}) {
   return parseServerSettings({
     NODE_ENV: 'test',
     CARDS_PER_HOUR: '100000',
+    CARDS_PER_HOUR_ADDRESS: '100000',
+    CARDS_PER_HOUR_NETWORK: '100000',
+    NEW_ACCOUNT_CARD_MS: '0',
     ...manyCodes,
     CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
     LOGIN_FAILURES_ADDRESS: '100000',
