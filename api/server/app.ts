@@ -2,8 +2,6 @@
  * The server, put together from its parts. `main.ts` gives it the machine's; a test gives it a
  * clock, cheap hashes and an in-memory database, and calls it with `inject`.
  */
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import cors from '@fastify/cors';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -26,6 +24,7 @@ import { googleRoutes } from './accounts/google/routes';
 import { API_PREFIX, sendError } from './platform/http/mount';
 import { operationRoutes } from './billing/operations/routes';
 import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
+import { localOrigin, ownOrigin } from './platform/http/origins';
 import { sandboxRoutes } from './sandbox/pages/routes';
 import { sandboxBankRoutes } from './sandbox/bank/routes';
 import { fakeGoogleRoutes } from './sandbox/identity/routes';
@@ -52,6 +51,9 @@ import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwor
 import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
 import { Sessions } from './accounts/sessions/sessions';
 import { watchForProxy } from './platform/http/untrusted-proxy';
+import { refuseConnection } from './platform/http/client-error';
+import { probeRoutes, Readiness } from './platform/http/probes';
+import { keepCallContext, REQUEST_ID, requestIdOf } from './platform/http/request-id';
 import { Alarms } from './platform/telemetry/alarms';
 import { Sweeper } from './platform/jobs/sweeper';
 import { WhatsAppReports } from './messaging/whatsapp/reports';
@@ -100,29 +102,9 @@ export type Server = {
   readonly archiveJob: ArchiveJob;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
+  /** Says that no new calls should be sent here; those that come are answered as ever. */
+  readonly drain: () => void;
 };
-
-/** An address as it is written in a URL. */
-const literal = ({ family, address }: AddressInfo): string =>
-  family === 'IPv6' ? `[${address}]` : address;
-
-/** What this machine reaches as localhost: the address that has this name, and every one at once. */
-const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::']);
-
-/** Where the server listens, seen from this machine, or the setting's port before it does. */
-function localOrigin(app: FastifyInstance, port: number): string {
-  const address = app.server.address();
-  if (typeof address !== 'object' || !address) return `http://localhost:${port}`;
-  return `http://${LOCAL.has(address.address) ? 'localhost' : literal(address)}:${address.port}`;
-}
-
-/** Where this process reaches itself, whatever stands before it. */
-function ownOrigin(app: FastifyInstance, port: number): string {
-  const address = app.server.address();
-  if (typeof address !== 'object' || !address) return `http://127.0.0.1:${port}`;
-  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address];
-  return `http://${host ?? literal(address)}:${address.port}`;
-}
 
 /**
  * Builds the server. Closing `app` stops its workers but not its database.
@@ -140,14 +122,17 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     loggerInstance: log,
     // One line of our own for each call, below, in place of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers, settings.TRUST_PROXY),
     // Believed: as many hops from here outwards as there are proxies of ours.
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: settings.BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // No hook runs before these two, so the id is added here.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.header(REQUEST_ID, request.id)),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, log),
   });
   const publicUrl = (): string => settings.PUBLIC_URL ?? localOrigin(app, settings.PORT);
   /** Whether an origin's pages may call the API with credentials. */
@@ -222,8 +207,9 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     log,
   });
 
+  keepCallContext(app);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...commonHeaders(publicUrl()), 'x-request-id': request.id });
+    void reply.headers({ ...commonHeaders(publicUrl()), [REQUEST_ID]: request.id });
   });
   watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.addHook('onResponse', async (request, reply) => {
@@ -259,6 +245,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
   );
 
+  const readiness = new Readiness(database);
+  probeRoutes(app, readiness);
   await app.register(
     async (api) => {
       // JSON is the only body there is: text would come past the browser's preflight.
@@ -377,5 +365,6 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     closures,
     archiveJob,
     publicUrl,
+    drain: () => readiness.drain(),
   };
 }

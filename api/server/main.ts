@@ -2,6 +2,7 @@
  * The entry of the server: reads the settings, opens the database, listens, prints its addresses,
  * and stops in order on a signal.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { CYBERSOURCE_TEST_HOST } from '../contract/payments/settings-gateway';
 import type { ServerSettings } from '../contract/platform/settings';
 import { buildServer, type Server } from './app';
@@ -53,12 +54,27 @@ async function listen({ app }: Server, settings: ServerSettings): Promise<void> 
   }
 }
 
-/** Stops on the first signal: no new calls, the open ones end, the database closes. */
-function stopOnSignal(server: Server, database: Database): void {
+/** Milliseconds in which a scheduler learns that no new calls should be sent here. */
+function drainMs({ DRAIN_SECONDS, NODE_ENV }: ServerSettings): number {
+  const seconds = DRAIN_SECONDS === 'auto' ? (NODE_ENV === 'production' ? 5 : 0) : DRAIN_SECONDS;
+  return seconds * 1000;
+}
+
+/**
+ * Stops on the first signal: no new calls are asked for, then none are taken, the open ones end, the
+ * database closes. A person at a keyboard (SIGINT), or a second signal, waits for no scheduler.
+ */
+function stopOnSignal(server: Server, database: Database, drain: number): void {
   let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
+  const hurry = new AbortController();
+  const stop = async (pause: number): Promise<void> => {
+    if (stopping) {
+      hurry.abort();
+      return;
+    }
     stopping = true;
+    server.drain();
+    await delay(pause, undefined, { signal: hurry.signal }).catch(() => undefined);
     const late = setTimeout(() => server.app.server.closeAllConnections(), STOP_MS);
     try {
       await server.app.close();
@@ -74,8 +90,8 @@ function stopOnSignal(server: Server, database: Database): void {
     // Whatever still holds the process (a half-open connection) has had its time.
     setTimeout(() => process.exit(), 1000).unref();
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(drain));
 }
 
 async function start(): Promise<void> {
@@ -105,7 +121,7 @@ async function start(): Promise<void> {
       ...(site && { site }),
     });
     await listen(server, settings);
-    stopOnSignal(server, database);
+    stopOnSignal(server, database, drainMs(settings));
     const origin = server.publicUrl();
     say(
       site

@@ -24,6 +24,7 @@ import {
 import { paymentSettingTable } from '../payments/settings-payments';
 import { processSettingTable } from './settings-process';
 import { siteSettingTable } from './settings-site';
+import { watchingSettingTable } from './settings-watching';
 
 export { type Env, SettingsError } from './setting';
 export { siteSettingTable } from './settings-site';
@@ -31,6 +32,7 @@ export { siteSettingTable } from './settings-site';
 /** The settings of the server. */
 export const serverSettingTable = {
   ...processSettingTable,
+  ...watchingSettingTable,
   ...messageSettingTable,
   ...googleSettingTable,
   ...gatewaySettingTable,
@@ -47,6 +49,7 @@ export type SettingGroup = {
 /** Every setting once, by topic. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: 'Server and database', settings: processSettingTable },
+  { title: 'Watching and stopping', settings: watchingSettingTable },
   { title: 'Site and brand', settings: siteSettingTable },
   { title: 'WhatsApp and mail', settings: messageSettingTable },
   { title: 'Sign-in with Google', settings: googleSettingTable },

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
+import { detached } from '../../platform/telemetry/call-context';
 import type { Tables } from '../../platform/database/schema';
 import { DeliveryError, type Providers } from '../ports';
 import type { Asked, Fulfilment } from '../../accounts/codes/asked';
@@ -98,7 +99,8 @@ export class Outbox {
       this.again = true;
       return;
     }
-    this.working = this.work().finally(() => {
+    // What waits is of many calls: the one that woke this is not named by its lines.
+    this.working = detached(() => this.work()).finally(() => {
       this.working = undefined;
       if (this.again) {
         this.again = false;

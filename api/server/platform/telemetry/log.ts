@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { currentCall } from './call-context';
 
 /** Names under which a secret could come, at the top of a line or one or two levels down. */
 const SECRET_NAMES = [
@@ -26,6 +27,11 @@ const SECRET_NAMES = [
 ];
 
 const options: LoggerOptions = {
+  // The log of a request names it already; that of a service doesn't know which call it works for.
+  mixin: (_line, _level, logger) => {
+    const call = currentCall();
+    return call === undefined || 'reqId' in logger.bindings() ? {} : { reqId: call.requestId };
+  },
   redact: {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { migrations } from './migrations';
+import type { Database } from './open';
+
+/** Milliseconds that the database has to answer: a probe must not pile up behind a slow one. */
+const ANSWER_MS = 1_000;
+
+const known = Object.keys(migrations);
+
+/** Whether a database can be worked with; `behind` when it lacks a migration of this program. */
+export type DatabaseState = 'ready' | 'away' | 'behind';
+
+/** Looks whether the database answers in time and has every migration. Never throws. */
+export async function databaseState({ db }: Pick<Database, 'db'>): Promise<DatabaseState> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<DatabaseState>((resolve) => {
+    timer = setTimeout(() => resolve('away'), ANSWER_MS);
+  });
+  const look = sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
+    ({ rows }): DatabaseState => {
+      const done = new Set(rows.map(({ name }) => name));
+      return known.every((name) => done.has(name)) ? 'ready' : 'behind';
+    },
+    (): DatabaseState => 'away',
+  );
+  try {
+    return await Promise.race([look, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,35 @@
+/** Answers what is not HTTP, or arrives too slowly: nothing of the framework sees such a request. */
+import { randomUUID } from 'node:crypto';
+import type { ConnectionError } from 'fastify';
+import type { Logger } from 'pino';
+import type { Socket } from 'node:net';
+import { serverMessages } from '../../../contract/platform/errors';
+import { REQUEST_ID } from './request-id';
+
+const statuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers in the shape of errors and with an id, as every other answer, and hangs up. */
+export function refuseConnection(
+  error: ConnectionError,
+  socket: Socket,
+  log: Pick<Logger, 'debug'>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const reqId = randomUUID();
+  const status = statuses[error.code] ?? '400 Bad Request';
+  // Not the error itself: it holds the bytes that arrived.
+  log.debug({ reqId, fault: error.code, status }, 'What arrived was no request');
+  const body = JSON.stringify({ error: serverMessages.failed, code: 'malformed' });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    `${REQUEST_ID}: ${reqId}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

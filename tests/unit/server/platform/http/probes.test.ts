@@ -1,0 +1,106 @@
+/** What a scheduler asks of the server: whether it lives, and whether calls should be sent to it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState } from '../../../../../api/server/platform/database/readiness';
+import { openPostgres } from '../../../../../api/server/platform/database/open';
+import { Child } from '../../support/child';
+import { databases, migratedPostgresUrl, openMemory } from '../../support/databases';
+import { World } from '../../support/world';
+
+async function probe({ server }: World, url: string) {
+  const { statusCode, body, headers } = await server.app.inject({ url });
+  return { status: statusCode, body, headers };
+}
+
+describe.each(databases)('the probes on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open());
+  });
+  afterAll(() => world.close());
+
+  test('a server that works is alive and ready, and its log is not filled with that', async () => {
+    expect(await probe(world, '/livez')).toMatchObject({ status: 200, body: 'alive\n' });
+    const ready = await probe(world, '/readyz');
+    expect(ready).toMatchObject({ status: 200, body: 'ready\n' });
+    expect(ready.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(ready.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(world.lines).toEqual([]);
+  });
+
+  test('a database that lacks a migration is not ready, and the process lives', async () => {
+    const { db } = world.database;
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      delete from kysely_migration
+      where name = (select max(name) from kysely_migration) returning *`.execute(db);
+    expect(await probe(world, '/readyz')).toMatchObject({
+      status: 503,
+      body: 'the database lacks a migration\n',
+    });
+    expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
+    for (const { name, timestamp } of rows) {
+      await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(db);
+    }
+    expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
+  });
+});
+
+test('a database that has gone, or does not answer in time, is not ready', async () => {
+  const postgres = await openPostgres(await migratedPostgresUrl());
+  const world = await World.on(postgres);
+  await postgres.db.transaction().execute(async (trx) => {
+    await sql`lock table kysely_migration`.execute(trx);
+    const began = Date.now();
+    const [first, second] = await Promise.all([probe(world, '/readyz'), probe(world, '/readyz')]);
+    expect(first).toMatchObject({ status: 503, body: 'the database does not answer\n' });
+    expect(second).toMatchObject({ status: 503 });
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+  expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
+  await world.close();
+  expect(await databaseState(postgres)).toBe('away');
+});
+
+test('a draining server is not ready, and answers what comes all the same', async () => {
+  const world = await World.on(await openMemory());
+  world.server.drain();
+  expect(await probe(world, '/readyz')).toMatchObject({ status: 503, body: 'draining\n' });
+  expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
+  expect(await probe(world, '/api/v1/health')).toMatchObject({ status: 200 });
+  await world.close();
+});
+
+describe('SIGTERM', () => {
+  /** The status of `/readyz` on a connection of its own, or why there was none. */
+  const ready = (origin: string): Promise<number | 'refused'> =>
+    fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+
+  test('turns readyz to 503 while connections are still taken, then ends the process', async () => {
+    const child = Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '2' });
+    const origin = await child.ready();
+    expect(await ready(origin)).toBe(200);
+    const ended = child.stop('SIGTERM');
+    await delay(500);
+    expect(await ready(origin)).toBe(503);
+    expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(await ready(origin)).toBe('refused');
+  });
+
+  test('waits for nobody at the second signal, nor at that of a keyboard', async () => {
+    const url = await migratedPostgresUrl();
+    for (const signals of [['SIGTERM', 'SIGTERM'], ['SIGINT']] as const) {
+      const child = Child.start({ DATABASE_URL: url, DRAIN_SECONDS: '300' });
+      await child.ready();
+      for (const signal of signals) {
+        child.signal(signal);
+        await delay(100);
+      }
+      expect((await child.end()).code).toBe(0);
+    }
+  });
+});
