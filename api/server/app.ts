@@ -55,6 +55,17 @@ import { refuseConnection } from './platform/http/client-error';
 import { probeRoutes, Readiness } from './platform/http/probes';
 import { keepCallContext, REQUEST_ID, requestIdOf } from './platform/http/request-id';
 import { Alarms } from './platform/telemetry/alarms';
+import { Metrics } from './platform/telemetry/metrics';
+import type { MetricsPort } from './platform/telemetry/metrics-server';
+import { type ProviderCall, watched } from './platform/telemetry/provider-calls';
+import {
+  metricsReader,
+  watchDatabase,
+  watchJobs,
+  watchMoney,
+  watchProviders,
+  watchRequests,
+} from './watching';
 import { Sweeper } from './platform/jobs/sweeper';
 import { WhatsAppReports } from './messaging/whatsapp/reports';
 import { API_POLICY, commonHeaders } from './web/headers';
@@ -84,6 +95,8 @@ export type ServerDependencies = {
   /** The time of everything that is kept; the database's unless a test brings another. */
   readonly clock?: ComparedClock;
   readonly hashCost?: HashCost;
+  /** Where everything is counted; a process has one. */
+  readonly metrics?: Metrics;
   /** Whether the jobs repeat by themselves; a test calls each further round when it wants one. */
   readonly repeatJobs?: boolean;
 };
@@ -104,6 +117,8 @@ export type Server = {
   readonly publicUrl: () => string;
   /** Says that no new calls should be sent here; those that come are answered as ever. */
   readonly drain: () => void;
+  /** What Prometheus reads. */
+  readonly readMetrics: MetricsPort['read'];
 };
 
 /**
@@ -112,7 +127,10 @@ export type Server = {
  * @throws StartError when the keys are not those of the database.
  */
 export async function buildServer(dependencies: ServerDependencies): Promise<Server> {
-  const { settings, database, providers, log } = dependencies;
+  const { settings, database, log } = dependencies;
+  const metrics = dependencies.metrics ?? new Metrics();
+  const ended = (call: ProviderCall): void => metrics.provider(call);
+  const providers = watchProviders(dependencies.providers, ended, (sent) => metrics.message(sent));
   const { db } = database;
   const clock = dependencies.clock ?? (await DatabaseClock.open(db));
   const secrets = await openSecrets(db, dependencies.encryption);
@@ -155,7 +173,9 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     providers.mode === 'sandbox' && !providers.identity
       ? createFakeGoogle({ publicUrl, localUrl: () => ownOrigin(app, settings.PORT) })
       : undefined;
-  const identity = providers.identity ?? fakeGoogle?.identity;
+  const identity =
+    providers.identity ??
+    (fakeGoogle && watched(fakeGoogle.identity, { provider: 'google', ended }));
   const alarms = new Alarms({ db, clock, log });
   const ceilings = new Ceilings({ db, clock, secrets, alarms }, ceilingsOf(settings));
   const accounts = accountServices(
@@ -195,7 +215,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const sweeper = new Sweeper(db, clock, log);
   const money = dependencies.money ?? (await SandboxBank.open({ clock, delayMs: 0 }));
   const bank = money instanceof SandboxBank ? money : undefined;
-  const moneyProviders = money instanceof SandboxBank ? money.providers : money;
+  const moneyProviders = watchMoney(money instanceof SandboxBank ? money.providers : money, ended);
   const payments = paymentServices({
     db,
     clock,
@@ -211,6 +231,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...commonHeaders(publicUrl()), [REQUEST_ID]: request.id });
   });
+  watchRequests(app, metrics);
+  watchDatabase(app, database, metrics);
   watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -330,7 +352,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
 
   const { reconciler, renewals, refunds, disputes, ledgerChecks } = payments;
   const { archiveJob, closures } = accounts;
-  const jobs = [
+  const named = {
     sweeper,
     reconciler,
     renewals,
@@ -339,7 +361,9 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     ledgerChecks,
     closures,
     archiveJob,
-  ];
+  };
+  watchJobs(named, metrics);
+  const jobs = Object.values(named);
   app.addHook('onReady', async () => {
     if (database.kind === 'pglite') {
       await outbox.takeOver();
@@ -366,5 +390,6 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     archiveJob,
     publicUrl,
     drain: () => readiness.drain(),
+    readMetrics: metricsReader(metrics, database, clock),
   };
 }

@@ -9,6 +9,8 @@ import { buildServer, type Server } from './app';
 import { DatabaseClock } from './platform/database/database-clock';
 import { type Database, openDatabase } from './platform/database/open';
 import { makeLog } from './platform/telemetry/log';
+import { Metrics } from './platform/telemetry/metrics';
+import { serveMetrics } from './platform/telemetry/metrics-server';
 import { googleIdentity } from './accounts/google/openid';
 import { messageProviders } from './messaging/providers';
 import { moneyOf } from './payments/gateways/money';
@@ -46,10 +48,15 @@ function logLevel(settings: ServerSettings): string {
   return settings.NODE_ENV === 'production' ? 'info' : 'warn';
 }
 
-async function listen({ app }: Server, settings: ServerSettings): Promise<void> {
+/** Listens, on the port of the metrics too where there is one, which closes with the server. */
+async function listen({ app, readMetrics: read }: Server, settings: ServerSettings): Promise<void> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+  const metrics = port === 0 ? undefined : await serveMetrics({ port, host, read });
+  app.addHook('onClose', async () => metrics?.close());
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
+    metrics?.close();
     throw listenProblem(error, settings) ?? error;
   }
 }
@@ -99,6 +106,8 @@ async function start(): Promise<void> {
   await checkAddress(settings);
   const messages = messageProviders(settings);
   const live = isLive(settings);
+  const metrics = new Metrics();
+  metrics.watchProcess();
   const database = await openDatabase(settings);
   let server: Server | undefined;
   try {
@@ -117,6 +126,7 @@ async function start(): Promise<void> {
       money: await moneyOf(settings, clock),
       encryption,
       clock,
+      metrics,
       log: makeLog(logLevel(settings)),
       ...(site && { site }),
     });

@@ -4,6 +4,7 @@
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { noteMoney } from '../../platform/database/watch';
 import type { PaymentTable } from '../../platform/database/schema-payments';
 import type { SubscriptionRow } from '../subscriptions/machine';
 import {
@@ -58,6 +59,18 @@ export async function move(
   return moved;
 }
 
+/** The events that say what came of a charge. */
+const CHARGED: readonly PaymentEvent[] = ['paid', 'credited'];
+const NOT_CHARGED: readonly PaymentEvent[] = ['declined', 'failed'];
+
+/** Notes what came of a charge, for whoever watches the server. */
+function noteCharge(trx: Transaction<Tables>, moved: PaymentRow, event: PaymentEvent): void {
+  const charged = CHARGED.includes(event);
+  if (!charged && !NOT_CHARGED.includes(event)) return;
+  const { method, amount_cents: amount } = moved;
+  noteMoney(trx, { kind: 'charge', method, outcome: event, cents: charged ? amount : 0 });
+}
+
 /**
  * Moves a payment on, with what changes besides.
  *
@@ -83,5 +96,6 @@ export async function movePayment(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new IllegalTransitionError(id, `its state does not allow ${event}`);
+  noteCharge(trx, moved, event);
   return moved;
 }

@@ -10,6 +10,7 @@ import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { readState } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { noteMoney } from '../../platform/database/watch';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { closeWaiting } from '../intents/pending';
 import { type GoneBack, postRefund, type RefundedCredit } from '../ledger/postings';
@@ -74,6 +75,7 @@ export class RefundBookings {
     const effect = await this.take(trx, before, cents, whole, now);
     await addCredit(trx, before.account_id, effect.returned - effect.taken);
     await postRefund(trx, before, { ...back, cents }, effect, now);
+    noteMoney(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
     await this.tell(trx, before, back.kind, cents);
     return { cents, dueIfWon: effect.dueIfWon };
   }

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { errorCode, StartError } from '../config/start-error';
 import { lockFolder } from './folder-lock';
@@ -15,11 +15,14 @@ import { migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
 import { RetryingKysely } from './retries';
 import type { Tables } from './schema';
+import { DatabaseWatch, WatchedKysely } from './watch';
 
 /** An open database at its newest schema. */
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** What there is to be seen of it. */
+  readonly watch: DatabaseWatch;
   /** Closes the connections and frees the folder. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
@@ -29,6 +32,9 @@ const CONNECT_MS = 5_000;
 
 /** Milliseconds after which PostgreSQL gives a statement up: a lost server must not hold calls. */
 const STATEMENT_MS = 15_000;
+
+/** Connections that one server opens to PostgreSQL, at most. */
+const CONNECTIONS = 10;
 
 /** Milliseconds between two checkpoints of the embedded database. */
 const CHECKPOINT_MS = 5 * 60_000;
@@ -76,7 +82,8 @@ function checkpointRegularly(db: Kysely<Tables>): { readonly stop: () => Promise
 
 /** Brings an opened PGlite to the newest schema. It is closed with the database. */
 export async function embedded(client: PGlite): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(client) });
+  const watch = new DatabaseWatch();
+  const db = new WatchedKysely({ dialect: pgliteDialect(client) }, watch);
   try {
     await migrate(db);
   } catch (error) {
@@ -87,6 +94,7 @@ export async function embedded(client: PGlite): Promise<Database> {
   return {
     kind: 'pglite',
     db,
+    watch,
     close: async () => {
       await checkpoints.stop();
       await db.destroy();
@@ -135,13 +143,19 @@ function connectionProblem(error: unknown): string {
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
   });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => undefined);
-  const db = new RetryingKysely({ pool });
+  const watch = new DatabaseWatch(() => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: CONNECTIONS,
+  }));
+  const db = new RetryingKysely({ pool }, watch);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -156,7 +170,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await db.destroy();
     throw error;
   }
-  return { kind: 'postgres', db, close: () => db.destroy() };
+  return { kind: 'postgres', db, watch, close: () => db.destroy() };
 }
 
 /** Opens the database that the settings name. @throws StartError when it can't be used. */

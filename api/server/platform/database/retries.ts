@@ -7,7 +7,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type DatabaseConnection,
-  Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -16,6 +15,7 @@ import {
 } from 'kysely';
 import { errorCode } from '../config/start-error';
 import type { Tables } from './schema';
+import { type DatabaseWatch, WatchedKysely } from './watch';
 
 /** What a database answers for what should be tried again: a serialization failure, a deadlock. */
 const GIVEN_UP = ['40001', '40P01'];
@@ -92,9 +92,9 @@ class RetryingDialect extends PostgresDialect {
  * A query builder whose statements and transactions are begun again when the database gives them up.
  * The callback of a transaction may run several times: it changes nothing but the database.
  */
-export class RetryingKysely extends Kysely<Tables> {
-  constructor(config: PostgresDialectConfig) {
-    super({ dialect: new RetryingDialect(config) });
+export class RetryingKysely extends WatchedKysely {
+  constructor(config: PostgresDialectConfig, watch: DatabaseWatch) {
+    super({ dialect: new RetryingDialect(config) }, watch);
   }
 
   override transaction(): TransactionBuilder<Tables> {

@@ -1,9 +1,16 @@
 import type { Logger } from 'pino';
+import { detached } from '../telemetry/call-context';
+
+/** What can be seen of a round: it begins, or has ended in some way. */
+export type Round =
+  | { readonly outcome: undefined }
+  | { readonly outcome: 'done' | 'failed'; readonly seconds: number };
 
 /** Work that is done now and again and again, one round at a time. */
 export abstract class PeriodicJob {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
+  private told: ((round: Round) => void) | undefined;
   /** Set once the server stops: long work ends at its next step. */
   protected stopping = false;
 
@@ -31,7 +38,13 @@ export abstract class PeriodicJob {
 
   /** Does a round now, unless one is running. */
   wake(): void {
-    if (!this.stopping) this.working ??= this.attempt();
+    // A call that wakes it is not what its work is for.
+    if (!this.stopping) this.working ??= detached(() => this.attempt());
+  }
+
+  /** Has the rounds told from now on. */
+  watch(told: (round: Round) => void): void {
+    this.told = told;
   }
 
   /** Resolves when no round that `start` began is running. */
@@ -47,12 +60,17 @@ export abstract class PeriodicJob {
   }
 
   private async attempt(): Promise<void> {
+    const began = performance.now();
+    let outcome: 'done' | 'failed' = 'done';
+    this.told?.({ outcome: undefined });
     try {
       await this.runOnce();
     } catch (error) {
+      outcome = 'failed';
       this.logger.error({ err: error }, this.failure);
     } finally {
       this.working = undefined;
+      this.told?.({ outcome, seconds: (performance.now() - began) / 1000 });
     }
   }
 }

@@ -13,6 +13,13 @@ async function probe({ server }: World, url: string) {
   return { status: statusCode, body, headers };
 }
 
+/** The status of `/readyz` on a connection of its own, or why there was none. */
+const ready = (origin: string): Promise<number | 'refused'> =>
+  fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
 describe.each(databases)('the probes on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
@@ -72,13 +79,6 @@ test('a draining server is not ready, and answers what comes all the same', asyn
 });
 
 describe('SIGTERM', () => {
-  /** The status of `/readyz` on a connection of its own, or why there was none. */
-  const ready = (origin: string): Promise<number | 'refused'> =>
-    fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
-      ({ status }) => status,
-      () => 'refused',
-    );
-
   test('turns readyz to 503 while connections are still taken, then ends the process', async () => {
     const child = Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '2' });
     const origin = await child.ready();

@@ -1,0 +1,100 @@
+/** Ties the metrics to what they are of: requests, the database, the providers and the jobs. */
+import type { FastifyInstance } from 'fastify';
+import type { Providers } from './messaging/ports';
+import type { MoneyProviders } from './payments/gateways/payment-ports';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/database/open';
+import type { PeriodicJob } from './platform/jobs/periodic-job';
+import type { MetricsPort } from './platform/telemetry/metrics-server';
+import type { MessageEvent, Metrics } from './platform/telemetry/metrics';
+import { type ProviderCall, watched } from './platform/telemetry/provider-calls';
+import { workState } from './platform/telemetry/work-state';
+
+/** Counts the requests by the patterns of their routes. */
+export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+}
+
+/** Counts statements, and the money that transactions moved, for as long as the server is open. */
+export function watchDatabase(app: FastifyInstance, database: Database, metrics: Metrics): void {
+  const stop = database.watch.listen({
+    statement: (statement) => metrics.statement(statement),
+    money: (event) => metrics.money(event),
+  });
+  app.addHook('onClose', async () => stop());
+}
+
+/** Counts the rounds of jobs. */
+export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: Metrics): void {
+  for (const [name, job] of Object.entries(jobs)) {
+    job.watch((round) => metrics.round(name, round));
+  }
+}
+
+type Ended = (call: ProviderCall) => void;
+
+/** The same providers of money, with their calls told. */
+export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders {
+  const { paypalEvents } = money;
+  return {
+    card: watched(money.card, { provider: 'card', ended }),
+    paypal: watched(money.paypal, { provider: 'paypal', ended }),
+    bank: watched(money.bank, { provider: 'bank', ended }),
+    ...(paypalEvents && {
+      paypalEvents: watched(paypalEvents, { provider: 'paypal_events', ended }),
+    }),
+  };
+}
+
+/** The template of a message that a port was given; of a fixed set, for the program names them. */
+function templateOf([message]: readonly unknown[]): string {
+  return typeof message === 'object' && message !== null && 'template' in message
+    ? String(message.template)
+    : 'none';
+}
+
+/** The same providers of messages and identities, with their calls and messages told. */
+export function watchProviders(
+  { identity, ...providers }: Providers,
+  ended: Ended,
+  sent: (event: MessageEvent) => void,
+): Providers {
+  const tell =
+    (channel: MessageEvent['channel']) =>
+    (call: ProviderCall, args: readonly unknown[]): void => {
+      ended(call);
+      sent({ channel, template: templateOf(args), outcome: call.outcome });
+    };
+  return {
+    ...providers,
+    whatsapp: watched(providers.whatsapp, { provider: 'whatsapp', ended: tell('whatsapp') }),
+    mail: watched(providers.mail, { provider: 'mail', ended: tell('email') }),
+    ...(identity && { identity: watched(identity, { provider: 'google', ended }) }),
+  };
+}
+
+/** Reads the metrics as they are now; however often it is asked, the database is asked once at a time. */
+export function metricsReader(
+  metrics: Metrics,
+  { db, watch }: Pick<Database, 'db' | 'watch'>,
+  clock: Clock,
+): MetricsPort['read'] {
+  let counting: Promise<void> | undefined;
+  const count = async (): Promise<void> => {
+    metrics.state(await workState(db, clock), watch.connections?.());
+  };
+  return async () => {
+    counting ??= count().finally(() => {
+      counting = undefined;
+    });
+    await counting;
+    return { type: metrics.registry.contentType, text: await metrics.registry.metrics() };
+  };
+}
