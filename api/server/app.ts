@@ -53,13 +53,16 @@ import { Sessions } from './accounts/sessions/sessions';
 import { watchForProxy } from './platform/http/untrusted-proxy';
 import { refuseConnection } from './platform/http/client-error';
 import { probeRoutes, Readiness } from './platform/http/probes';
-import { keepCallContext, REQUEST_ID, requestIdOf } from './platform/http/request-id';
+import { keepCalls } from './platform/http/calls';
+import { REQUEST_ID, requestIdOf } from './platform/http/request-id';
 import { Alarms } from './platform/telemetry/alarms';
 import { Metrics } from './platform/telemetry/metrics';
 import type { MetricsPort } from './platform/telemetry/metrics-server';
-import { type ProviderCall, watched } from './platform/telemetry/provider-calls';
+import { watched } from './platform/telemetry/provider-calls';
+import type { Tracing } from './platform/telemetry/tracing';
 import {
   metricsReader,
+  tellProviderCall,
   watchDatabase,
   watchJobs,
   watchMoney,
@@ -97,6 +100,8 @@ export type ServerDependencies = {
   readonly hashCost?: HashCost;
   /** Where everything is counted; a process has one. */
   readonly metrics?: Metrics;
+  /** Where requests are traced, if they are. */
+  readonly tracing?: Tracing;
   /** Whether the jobs repeat by themselves; a test calls each further round when it wants one. */
   readonly repeatJobs?: boolean;
 };
@@ -129,7 +134,7 @@ export type Server = {
 export async function buildServer(dependencies: ServerDependencies): Promise<Server> {
   const { settings, database, log } = dependencies;
   const metrics = dependencies.metrics ?? new Metrics();
-  const ended = (call: ProviderCall): void => metrics.provider(call);
+  const ended = tellProviderCall(metrics);
   const providers = watchProviders(dependencies.providers, ended, (sent) => metrics.message(sent));
   const { db } = database;
   const clock = dependencies.clock ?? (await DatabaseClock.open(db));
@@ -227,7 +232,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     log,
   });
 
-  keepCallContext(app);
+  keepCalls(app, dependencies.tracing);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...commonHeaders(publicUrl()), [REQUEST_ID]: request.id });
   });
@@ -277,7 +282,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
         origin: (origin, done) => done(null, origin !== undefined && allows(origin)),
         credentials: true,
         methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent'],
         exposedHeaders: ['Retry-After', 'X-Request-Id'],
         maxAge: 600,
       });

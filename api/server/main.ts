@@ -10,6 +10,7 @@ import { DatabaseClock } from './platform/database/database-clock';
 import { type Database, openDatabase } from './platform/database/open';
 import { makeLog } from './platform/telemetry/log';
 import { Metrics } from './platform/telemetry/metrics';
+import type { Tracing } from './platform/telemetry/tracing';
 import { serveMetrics } from './platform/telemetry/metrics-server';
 import { googleIdentity } from './accounts/google/openid';
 import { messageProviders } from './messaging/providers';
@@ -101,11 +102,19 @@ function stopOnSignal(server: Server, database: Database, drain: number): void {
   process.on('SIGTERM', () => void stop(drain));
 }
 
+/** Traces, where they are wanted: their packages are loaded for nobody else. */
+async function tracingOf(settings: ServerSettings): Promise<Tracing | undefined> {
+  if (settings.TRACES_URL === null) return undefined;
+  const { openTelemetry } = await import('./platform/telemetry/open-telemetry');
+  return openTelemetry(settings.TRACES_URL, settings.TRACES_PERCENT);
+}
+
 async function start(): Promise<void> {
   const { settings, site } = startSettings(process.env, readSite);
   await checkAddress(settings);
   const messages = messageProviders(settings);
   const live = isLive(settings);
+  const tracing = await tracingOf(settings);
   const metrics = new Metrics();
   metrics.watchProcess();
   const database = await openDatabase(settings);
@@ -127,9 +136,12 @@ async function start(): Promise<void> {
       encryption,
       clock,
       metrics,
+      ...(tracing && { tracing }),
       log: makeLog(logLevel(settings)),
       ...(site && { site }),
     });
+    // The end of the last answers is told before.
+    if (tracing) server.app.addHook('onClose', () => tracing.close());
     await listen(server, settings);
     stopOnSignal(server, database, drainMs(settings));
     const origin = server.publicUrl();

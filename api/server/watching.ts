@@ -1,4 +1,7 @@
-/** Ties the metrics to what they are of: requests, the database, the providers and the jobs. */
+/**
+ * Ties metrics and traces to what they are of: requests, the database, the providers and the jobs. A
+ * trace is told what is done for a request, and nothing of jobs.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
@@ -8,6 +11,7 @@ import type { PeriodicJob } from './platform/jobs/periodic-job';
 import type { MetricsPort } from './platform/telemetry/metrics-server';
 import type { MessageEvent, Metrics } from './platform/telemetry/metrics';
 import { type ProviderCall, watched } from './platform/telemetry/provider-calls';
+import { currentCall } from './platform/telemetry/call-context';
 import { workState } from './platform/telemetry/work-state';
 
 /** Counts the requests by the patterns of their routes. */
@@ -25,7 +29,12 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
 /** Counts statements, and the money that transactions moved, for as long as the server is open. */
 export function watchDatabase(app: FastifyInstance, database: Database, metrics: Metrics): void {
   const stop = database.watch.listen({
-    statement: (statement) => metrics.statement(statement),
+    statement: (statement) => {
+      metrics.statement(statement);
+      const { kind, seconds, failed } = statement;
+      const facts = { 'db.system.name': 'postgresql', 'db.operation.name': kind };
+      currentCall()?.span?.add({ name: `database ${kind}`, seconds, failed, facts });
+    },
     money: (event) => metrics.money(event),
   });
   app.addHook('onClose', async () => stop());
@@ -39,6 +48,24 @@ export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: 
 }
 
 type Ended = (call: ProviderCall) => void;
+
+/** Counts a call to a provider, and adds it to the trace of its request. */
+export function tellProviderCall(metrics: Metrics): Ended {
+  return (call) => {
+    metrics.provider(call);
+    const { provider, operation, outcome, seconds } = call;
+    currentCall()?.span?.add({
+      name: `${provider} ${operation}`,
+      seconds,
+      failed: outcome === 'failed' || outcome === 'unknown',
+      facts: {
+        'wasla.provider': provider,
+        'wasla.operation': operation,
+        'wasla.outcome': outcome,
+      },
+    });
+  };
+}
 
 /** The same providers of money, with their calls told. */
 export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders {

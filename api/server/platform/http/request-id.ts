@@ -3,8 +3,6 @@
  * page that tells somebody of a failure.
  */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallContext, within } from '../telemetry/call-context';
 
 /** The header, as Node names it. */
 export const REQUEST_ID = 'x-request-id';
@@ -24,18 +22,4 @@ export function requestIdOf(
 ): string {
   const given = proxies > 0 ? headers[REQUEST_ID] : undefined;
   return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
-}
-
-/** Lets everything that is done for a request know its id. */
-export function keepCallContext(app: FastifyInstance): void {
-  const contexts = new WeakMap<FastifyRequest, CallContext>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    const context = { requestId: request.id };
-    contexts.set(request, context);
-    within(context, done);
-  });
-  // A body arrives in events of the socket, which belong to no call: what follows is its own again.
-  app.addHook('preValidation', (request, _reply, done) => {
-    within(contexts.get(request) ?? { requestId: request.id }, done);
-  });
 }

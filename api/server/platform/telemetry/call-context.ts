@@ -3,11 +3,14 @@
  * span of a trace find their request without being handed it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestSpan } from './tracing';
 
 /** What is known of a call while it is worked on. */
 export type CallContext = {
   /** The `x-request-id` that its answer carries. */
   readonly requestId: string;
+  /** Its trace, where traces are kept. */
+  readonly span?: RequestSpan;
 };
 
 const storage = new AsyncLocalStorage<CallContext>();

@@ -26,12 +26,21 @@ const SECRET_NAMES = [
   'refresh_token',
 ];
 
+/**
+ * What a line says of the call that it is about. The log of a request names it already; that of a
+ * service doesn't know which call it works for.
+ */
+function callOf(bindings: object): object {
+  const call = currentCall();
+  if (!call) return {};
+  return {
+    ...(!('reqId' in bindings) && { reqId: call.requestId }),
+    ...(call.span && { traceId: call.span.traceId }),
+  };
+}
+
 const options: LoggerOptions = {
-  // The log of a request names it already; that of a service doesn't know which call it works for.
-  mixin: (_line, _level, logger) => {
-    const call = currentCall();
-    return call === undefined || 'reqId' in logger.bindings() ? {} : { reqId: call.requestId };
-  },
+  mixin: (_line, _level, logger) => callOf(logger.bindings()),
   redact: {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',

@@ -134,6 +134,7 @@ export class World {
       clock?: TestClock;
       encryption?: GivenKeys;
       money?: ServerDependencies['money'];
+      tracing?: ServerDependencies['tracing'];
     } = {},
   ): Promise<World> {
     const clock = options.clock ?? new TestClock();
@@ -151,6 +152,7 @@ export class World {
       repeatJobs: false,
       ...(options.site && { site: options.site }),
       ...(options.money && { money: options.money }),
+      ...(options.tracing && { tracing: options.tracing }),
     });
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();

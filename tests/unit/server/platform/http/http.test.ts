@@ -97,7 +97,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
         'access-control-max-age': '600',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, traceparent',
       });
       expect(preflight.headers.vary).toContain('Origin');
     }
