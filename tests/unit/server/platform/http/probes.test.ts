@@ -77,10 +77,11 @@ test('a draining server is not ready, and answers what comes all the same', asyn
   await world.close();
 });
 
-describe('a signal', () => {
-  const start = async () =>
-    Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '300' });
+/** A server that drains for as long as no second signal comes. */
+const start = async () =>
+  Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '300' });
 
+describe('a signal', () => {
   test('SIGTERM turns readyz to 503 while connections are still taken; a second one ends it', async () => {
     const child = await start();
     const origin = await child.ready();

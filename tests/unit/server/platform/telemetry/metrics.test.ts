@@ -114,12 +114,14 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   });
 });
 
+/** A mail server that takes nothing. */
+const refusing = (kept: Providers): Providers => ({
+  ...kept,
+  mail: { send: () => Promise.reject(new DeliveryError('no such mailbox', false)) },
+});
+
 describe('labels', () => {
   let world: World;
-  const refusing = (kept: Providers): Providers => ({
-    ...kept,
-    mail: { send: () => Promise.reject(new DeliveryError('no such mailbox', false)) },
-  });
   beforeEach(async () => {
     world = await World.on(await openMemory(), { providers: refusing });
   });
@@ -196,13 +198,15 @@ describe('labels', () => {
   });
 });
 
+/** What is told of one call. */
+const tell = async (answer: () => unknown) => {
+  const calls: unknown[] = [];
+  const port = watched({ ask: answer }, { provider: 'x', ended: (call) => calls.push(call) });
+  await Promise.resolve(port.ask()).catch(() => undefined);
+  return calls;
+};
+
 describe('calls to providers', () => {
-  const tell = async (answer: () => unknown) => {
-    const calls: unknown[] = [];
-    const port = watched({ ask: answer }, { provider: 'x', ended: (call) => calls.push(call) });
-    await Promise.resolve(port.ask()).catch(() => undefined);
-    return calls;
-  };
   test.each([
     [() => Promise.resolve({ kind: 'declined' }), 'declined'],
     [() => Promise.resolve({ kind: 'of no known kind' }), 'ok'],

@@ -162,16 +162,17 @@ describe('traces', () => {
   });
 });
 
-describe('which requests are traced', () => {
-  const traced = async (percent: number, traceparent: string | undefined) => {
-    const collector = await Collector.start();
-    const tracing = openTelemetry(collector.url, percent);
-    tracing.begin(traceparent).end({ name: 'one', facts: {}, failed: false });
-    await tracing.close();
-    collector.close();
-    return collector.spans;
-  };
+/** The spans of one request. */
+const traced = async (percent: number, traceparent: string | undefined) => {
+  const collector = await Collector.start();
+  const tracing = openTelemetry(collector.url, percent);
+  tracing.begin(traceparent).end({ name: 'one', facts: {}, failed: false });
+  await tracing.close();
+  collector.close();
+  return collector.spans;
+};
 
+describe('which requests are traced', () => {
   test('a browser can’t ask for it', async () => {
     expect(await traced(0, `00-${TRACE}-${PARENT}-01`)).toEqual([]);
     expect(await traced(0, undefined)).toEqual([]);
