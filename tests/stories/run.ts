@@ -20,6 +20,7 @@ import { buildStorybook, readStoryIndex } from '../support/storybook';
 import { bundleProof } from './bundle';
 import { readLines } from './ledger/lines';
 import { madeFrom } from './made-from';
+import { policyHeaders } from './policy';
 import { dealOut, runStories, workers } from './runner';
 import { turnsOf } from './widths';
 import { forRunner } from './visit/settings';
@@ -94,9 +95,14 @@ const total = Object.keys(index.entries).length;
 if (total === 0) throw new Error(`No story matches ${values.only ?? values.ids ?? 'the index'}.`);
 console.info(`${total} stories, ready after ${seconds()}`);
 
-const server = await serveFolder(folder, {
-  '/index.json': ({ headers }) => (headers[forRunner] ? JSON.stringify(dealOut(index)) : undefined),
-});
+const server = await serveFolder(
+  folder,
+  {
+    '/index.json': ({ headers }) =>
+      headers[forRunner] ? JSON.stringify(dealOut(index)) : undefined,
+  },
+  { '/iframe.html': policyHeaders(folder) },
+);
 const code = await runStories(
   {
     STORIES_BROWSER: JSON.stringify(browser),

@@ -146,7 +146,7 @@ export async function checkStory(page: Page, story: TestContext): Promise<void> 
   writeDown(visit, pictures);
   const line = ({ check, where, what, when }: Finding) =>
     `▸ ${direction} · ${check} (${when}) · ${where}: ${what}`;
-  const heard = complaintsOf(page).map((what) => `▸ ${direction} · page · ${what}`);
+  const heard = (await complaintsOf(page)).map((what) => `▸ ${direction} · page · ${what}`);
   const lines = [...new Set([...heard, ...visit.findings.map(line)])];
   if (lines.length > 0) throw new Error(`${lines.length} found\n${lines.join('\n')}`);
 }

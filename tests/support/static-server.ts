@@ -38,16 +38,17 @@ function listen(server: Server): Promise<number> {
 
 /**
  * Serves a folder on a free port. `replace` may supply the content for a path, for a test that
- * changes one file.
+ * changes one file; `extraHeaders` are sent with a path.
  */
 export async function serveFolder(
   folder: string,
   replace: Record<string, (request: IncomingMessage) => string | undefined> = {},
+  extraHeaders: Record<string, Record<string, string>> = {},
 ): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const type = types[extname(path)] ?? (path.endsWith('/') ? types['.html'] : undefined);
-    const headers = type ? { 'content-type': type } : {};
+    const headers = { ...(type && { 'content-type': type }), ...extraHeaders[path] };
     const own = replace[path]?.(request);
     if (own !== undefined) {
       response.writeHead(200, headers).end(own);

@@ -52,10 +52,33 @@ function keepMediaQueries(): void {
   };
 }
 
+/**
+ * Records what the site's policy would have blocked of the story's own code. Storybook and its
+ * addons are in the preview's entry, and the checks in no file.
+ */
+function keepViolations(): void {
+  const kept = new Set<string>();
+  globalThis.waslaViolations = kept;
+  addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+    if (!sourceFile || /\/iframe-[^/]*\.js$/.test(sourceFile)) return;
+    kept.add(`${effectiveDirective} blocks ${blockedURI} of ${sourceFile}:${lineNumber} ${sample}`);
+  });
+}
+
 /** The DevTools session of the page, for the fonts that draw letters and for screenshots. */
 export const sessionOf = (page: Page) => memoryOf(page).session;
 
-export const complaintsOf = (page: Page) => memoryOf(page).complaints;
+declare global {
+  /** What the site's policy would have blocked since the story was shown. */
+  var waslaViolations: Set<string> | undefined;
+}
+
+/** Errors of the page since the story was shown, and what the site's policy would have blocked. */
+export async function complaintsOf(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(() => [...(globalThis.waslaViolations ?? [])]);
+  return [...memoryOf(page).complaints, ...violations.map((what) => `policy: ${what}`)];
+}
 
 /** How long a lazily loaded part may take before it counts as missing, in milliseconds. */
 const PATIENCE = 30_000;
@@ -85,6 +108,7 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
   });
   await page.addInitScript(freeze, MOMENT);
   await page.addInitScript(keepMediaQueries);
+  await page.addInitScript(keepViolations);
   await page.goto(`${setting('TARGET_URL')}iframe.html`);
   // The accessibility panel would run axe a second time, after every render.
   await page.evaluate(async () => {
@@ -101,5 +125,8 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
 
 export async function listen(page: Page): Promise<void> {
   memoryOf(page).complaints = [];
-  await page.evaluate(() => globalThis.waslaMediaQueries?.clear());
+  await page.evaluate(() => {
+    globalThis.waslaMediaQueries?.clear();
+    globalThis.waslaViolations?.clear();
+  });
 }
