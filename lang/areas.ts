@@ -55,7 +55,6 @@ const partAreas: readonly (readonly [string, PageArea])[] = [
   ['plans.get.error', 'subscription'],
   // A plan's use is shown with the plan.
   ['app.usage.', 'plan'],
-  ['app.copy.', 'receipt'],
   ['app.counting.', 'counting'],
   ['app.pagination.', 'payments'],
   ['app.stepper.', 'forgotPassword'],
@@ -66,7 +65,7 @@ const partAreas: readonly (readonly [string, PageArea])[] = [
  * come again.
  */
 export function areaOf(id: string): PageArea | 'shared' | 'boot' {
-  if (id.startsWith('errorPage.')) return 'boot';
+  if (id.startsWith('errorPage.') || id.startsWith('app.copy.')) return 'boot';
   // Only the HTML that is made at build time says these.
   if (/\.(?:meta|noScript)\.|\.feed\.title$/.test(id)) return 'site';
   const part = partAreas.find(([prefix]) => id.startsWith(prefix));
@@ -80,4 +79,6 @@ export function areaOf(id: string): PageArea | 'shared' | 'boot' {
  */
 export const isBootMessage = (id: string): boolean =>
   ['app.loading.label', 'app.logo.aria', 'app.title.page'].includes(id) ||
-  id.startsWith('errorPage.');
+  id.startsWith('errorPage.') ||
+  // The id of an error can be copied there.
+  id.startsWith('app.copy.');

@@ -23,6 +23,8 @@ interface Answer {
   /** The server's own message. */
   detail?: string;
   words?: FailureWords | undefined;
+  /** The `X-Request-Id` of the answer. */
+  requestId?: string | undefined;
   cause?: unknown;
 }
 
@@ -43,11 +45,12 @@ export class CallFailure extends Error {
   readonly retryAt: number | undefined;
   readonly detail: string;
   readonly words: FailureWords | undefined;
+  readonly requestId: string | undefined;
 
   constructor(
     readonly kind: 'network' | 'unauthenticated' | 'answer',
     message: string,
-    { status = 0, body = {}, retryAfter, detail = message, words, cause }: Answer = {},
+    { status = 0, body = {}, retryAfter, detail = message, words, requestId, cause }: Answer = {},
   ) {
     super(message, { cause });
     this.status = status;
@@ -56,6 +59,7 @@ export class CallFailure extends Error {
     this.retryAt = retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
     this.detail = detail;
     this.words = words;
+    this.requestId = requestId;
   }
 
   /** The server's error code, when it sent one. */
@@ -82,6 +86,7 @@ export function answerFailure(
   status: number,
   body: Partial<ErrorBody> = {},
   retryAfter?: number,
+  requestId?: string,
 ): CallFailure {
   const words = typeof failure === 'string' ? undefined : failure;
   const english = words?.english ?? String(failure);
@@ -89,5 +94,12 @@ export function answerFailure(
   const message = words
     ? `${english}${words.detailOf ? `: ${detail}` : ''}${words.withStatus ? ` (HTTP ${status})` : ''}`
     : detail;
-  return new CallFailure('answer', message, { status, body, retryAfter, detail, words });
+  return new CallFailure('answer', message, {
+    status,
+    body,
+    retryAfter,
+    detail,
+    words,
+    requestId,
+  });
 }

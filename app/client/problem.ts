@@ -42,7 +42,13 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   if (error.kind === 'network') return { id: 'error.network', hint: { id: 'error.networkHint' } };
   if (error.kind === 'unauthenticated') return { id: 'error.notAuthenticated' };
   const hint = hintOf(error);
-  return { ...sentenceOf(error), ...(hint ? { hint } : {}) };
+  const { status, requestId } = error;
+  return {
+    ...sentenceOf(error),
+    ...(hint ? { hint } : {}),
+    // Support can do something about the server's own faults; the others say what is to be done.
+    ...(status >= 500 && requestId ? { requestId } : {}),
+  };
 }
 
 /** The detail inside a call's own message: the first rejected field, else the reason. */

@@ -1,6 +1,8 @@
 import { settings } from '../settings';
 import type { Endpoint } from './endpoint';
+import { randomId } from '../shared/random-id';
 import { type CallFailure, answerFailure, networkFailure } from './failure';
+import { noteRequest } from './last-request';
 
 /**
  * How long a request may take on a bad connection before it fails with a message, in milliseconds.
@@ -37,8 +39,20 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
 function failureOf(endpoint: Endpoint<unknown>, response: Response, body: unknown): CallFailure {
   const record = isRecord(body) ? body : {};
   const retryAfter = retryAfterOf(response, record);
-  return answerFailure(endpoint.failure, response.status, record, retryAfter);
+  const { status } = response;
+  return answerFailure(endpoint.failure, status, record, retryAfter, requestIdOf(response));
 }
+
+/** The id by which the server's log knows a call; absent where something else answered. */
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('X-Request-Id') ?? undefined;
+}
+
+/**
+ * W3C trace context: a trace that begins with this call. It says that nothing was recorded here; the
+ * server decides whether it records its part.
+ */
+const newTrace = (): string => `00-${randomId()}-${randomId().slice(16)}-00`;
 
 /** Aborts a request after a timeout. Older browsers have no `AbortSignal.timeout`. */
 function endAfter(milliseconds: number): AbortSignal {
@@ -65,6 +79,7 @@ export async function request<Answer>(
       credentials: 'include',
       headers: {
         Accept: 'application/json',
+        traceparent: newTrace(),
         // The language of messages that the server sends to the person.
         'Accept-Language': document.documentElement.lang,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -77,9 +92,12 @@ export async function request<Answer>(
   } catch (cause) {
     throw networkFailure(cause);
   }
+  noteRequest(requestIdOf(response));
   const content = response.status === 204 ? undefined : await readBody(response);
   if (!response.ok) throw failureOf(endpoint, response, content);
   const answer = read(content);
-  if (answer === null) throw answerFailure(failure, 502);
+  if (answer === null) {
+    throw answerFailure(failure, 502, {}, undefined, requestIdOf(response));
+  }
   return answer;
 }

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../../src';
+import { CallFailure } from '../client/failure';
+import { lastRequestId } from '../client/last-request';
 import { BootLocale } from '../boot/boot-locale';
 import { isOffline, subscribeNetwork } from '../shared/network';
 import { routePaths } from '../paths';
 
-/** A short id that a person can read out and support can find in the log. */
+/** For a page that broke before it made any call: no log of the server knows of it. */
 function createErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return `e-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
     .join('')
     .slice(0, 8)}`;
+}
+
+/** The id that a person can read out or copy, by which support finds the error in the log. */
+function idOf(error: unknown): string {
+  const requestId = error instanceof CallFailure ? error.requestId : undefined;
+  return requestId ?? lastRequestId() ?? createErrorId();
 }
 
 /** Reloading offline would replace this page with the browser's own error page. */
@@ -23,7 +31,7 @@ function retry(): void {
  */
 export function FailedPage() {
   const error = useRouteError();
-  const [id] = useState(createErrorId);
+  const [id] = useState(() => idOf(error));
   useEffect(() => {
     console.error(id, error);
   }, [id, error]);

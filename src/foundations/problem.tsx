@@ -27,6 +27,8 @@ export type Problem = (
    * message explains a lock that ends at that time.
    */
   hint?: { id: MessageId; values?: TextValues } | { until: number; lock?: MessageId };
+  /** The id of the request, for support, where the fault is the server's. */
+  requestId?: string;
 };
 
 function Sentence({ problem }: { problem: Problem }) {

@@ -27,6 +27,19 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
+/** A call had failed: its request id is what support searches for, and too long to read out. */
+export const FailedCall: Story = {
+  args: { id: '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent(args.id);
+    await expect(
+      canvas.getByRole('button', { name: /^(Copy the error ID|نسخ رقم الخطأ)$/ }),
+    ).toBeVisible();
+  },
+};
+export const FailedCallRtl = rtl(FailedCall);
+
 /** The device is offline: the page reloads automatically once it is back. */
 export const Offline: Story = { args: { cause: 'offline' } };
 export const OfflineRtl = rtl(Offline);

@@ -3,11 +3,15 @@ import { Logo } from '../../components/logo';
 import { Motif } from '../../components/motif';
 import { mainId } from '../../components/skip-link';
 import { Message, useBrand } from '../../foundations';
+import { ErrorId } from '../shared/error-id';
 import { usePageTitle } from '../shared/use-page-title';
 import { looseBandPattern } from './patterns';
 
 export interface ErrorScreenProps {
-  /** The error id a user can read out to support, such as `e-7Q2M0K91`. */
+  /**
+   * The error id a user can read out to support, or copy: that of the request that failed, or one
+   * such as `e-7Q2M0K91`.
+   */
   id: string;
   /**
    * `offline` if the device is offline, so the error is not the site's fault.
@@ -60,14 +64,7 @@ export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScr
             </a>
           </Button>
         </div>
-        {cause === 'fault' && (
-          <p className="text-xs text-text-subtle">
-            <Message
-              id="errorPage.id.note"
-              values={{ id: <span className="font-mono">{id}</span> }}
-            />
-          </p>
-        )}
+        {cause === 'fault' && <ErrorId id={id} />}
       </main>
     </div>
   );

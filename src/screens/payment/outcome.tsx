@@ -5,6 +5,7 @@ import { Message, type Problem, ProblemHint, ProblemText } from '../../foundatio
 import type { PayBy } from '../shared/billing';
 import { cancellationOf, reasonOf } from './refusals';
 import type { PaymentStatus } from './values';
+import { ProblemId } from '../shared/error-id';
 
 export interface OutcomeProps {
   status: PaymentStatus;
@@ -94,6 +95,7 @@ function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {
         {problem.hint && <ProblemHint hint={problem.hint} />}
         <Kept method={method} />
       </Sentences>
+      <ProblemId problem={problem} />
     </Alert>
   );
 }

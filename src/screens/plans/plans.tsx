@@ -22,6 +22,7 @@ import { PlansFrame } from './plans-frame';
 import { PlansNotes } from './plans-notes';
 import { StandingLine, StandingNotes } from './standing-line';
 import type { PlanStanding, PlansHrefs } from './types';
+import { ProblemId } from '../shared/error-id';
 
 const TrialDialog = lazy(() => import('./trial-dialog'));
 
@@ -179,6 +180,7 @@ function PlansProblem({ problem, onRetry }: { problem: Problem; onRetry: () => v
           <ProblemHint hint={problem.hint} />
         </p>
       )}
+      <ProblemId problem={problem} />
     </Alert>
   );
 }

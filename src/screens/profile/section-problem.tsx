@@ -3,6 +3,7 @@ import { Button } from '../../components/button';
 import { retryGlyph } from '../../components/icon';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type MessageId, type Problem, ProblemHint, ProblemText } from '../../foundations';
+import { ProblemId } from '../shared/error-id';
 
 export interface SectionProblemProps {
   problem: Problem;
@@ -37,6 +38,7 @@ export function SectionProblem({ problem, title, onRetry, known = false }: Secti
             <ProblemHint hint={problem.hint} />
           </p>
         )}
+        <ProblemId problem={problem} />
       </Alert>
       {!known && <Skeleton lines={[100, 88, 94]} />}
     </div>

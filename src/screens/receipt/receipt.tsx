@@ -11,6 +11,7 @@ import { Message, type Problem, ProblemHint, ProblemText, useText } from '../../
 import { LegalFooter } from '../shared/legal-footer';
 import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
+import { ProblemId } from '../shared/error-id';
 
 export interface ReceiptScreenProps {
   /** Absent while it is loading. */
@@ -99,6 +100,7 @@ function Body({
               <ProblemHint hint={problem.hint} />
             </p>
           )}
+          <ProblemId problem={problem} />
         </Alert>
       </Desk>
     );

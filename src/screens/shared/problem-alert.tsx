@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Alert } from '../../components/alert';
 import { type Problem, ProblemHint, ProblemText } from '../../foundations';
+import { ProblemId } from './error-id';
 
 export interface ProblemAlertProps {
   problem: Problem;
@@ -21,6 +22,7 @@ export function ProblemAlert({ problem, ref }: ProblemAlertProps) {
           <ProblemHint hint={problem.hint} />
         </p>
       )}
+      <ProblemId problem={problem} />
     </Alert>
   );
 }

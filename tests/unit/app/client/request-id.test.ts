@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallFailure } from '../../../../app/client/failure';
+import { lastRequestId } from '../../../../app/client/last-request';
+import { problemOf } from '../../../../app/client/problem';
+import { stubSite } from '../support/settings';
+
+const ID = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
+
+const endpoint = {
+  route: { method: 'GET', path: '/api/v1/health', bearer: false },
+  failure: 'Request failed',
+  read: () => true,
+} as const;
+
+beforeEach(() => stubSite());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Makes one call; gives what it threw and the headers that it sent. */
+async function failing(status: number, headers: Record<string, string>) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ error: 'Boom' }, { status, headers }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  // Reads the settings of the site when it is loaded.
+  const { request } = await import('../../../../app/client/request');
+  const failure = await request(endpoint).catch((error: unknown) => error);
+  return { failure, sent: new Headers(fetched.mock.calls[0]?.[1].headers) };
+}
+
+describe('the id of a request', () => {
+  test('is in the notice of a failure of the server, and remembered', async () => {
+    const { failure } = await failing(500, { 'X-Request-Id': ID });
+    expect(failure).toBeInstanceOf(CallFailure);
+    expect(problemOf(failure, 'server.requestFailed').requestId).toBe(ID);
+    expect(lastRequestId()).toBe(ID);
+  });
+
+  test('is not shown for what a person can put right', async () => {
+    const { failure } = await failing(422, { 'X-Request-Id': ID });
+    expect(problemOf(failure, 'server.requestFailed').requestId).toBeUndefined();
+  });
+
+  test('is absent where something else than the server answered', async () => {
+    const { failure } = await failing(502, {});
+    expect(problemOf(failure, 'server.requestFailed').requestId).toBeUndefined();
+  });
+});
+
+test('each call begins a trace of its own, of which nothing was recorded here', async () => {
+  const traces = new Set<string>();
+  for (let n = 0; n < 3; n += 1) {
+    const { sent } = await failing(500, {});
+    const trace = sent.get('traceparent') ?? '';
+    expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    traces.add(trace);
+  }
+  expect(traces.size).toBe(3);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment node
+/** Where the server is at fault, the id of the request stands in the notice and can be copied. */
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { LocaleProvider, type Problem } from '../../../src/foundations';
+import { ErrorScreen, LoginScreen } from '../../../src/screens';
+import { catalogues } from '../support/catalogues';
+
+const ID = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
+const nothing = () => {};
+
+const names = { en: 'Copy the error ID', ar: 'نسخ رقم الخطأ' } as const;
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  const errorPage = () =>
+    renderToString(
+      <LocaleProvider locale={locale} messages={catalogues[locale]}>
+        <ErrorScreen id={ID} onRetry={nothing} homeHref="/" />
+      </LocaleProvider>,
+    );
+  const notice = (problem: Problem) =>
+    renderToString(
+      <LocaleProvider locale={locale} messages={catalogues[locale]}>
+        <LoginScreen
+          status="idle"
+          validate={() => ({})}
+          onSubmit={nothing}
+          homeHref="/"
+          registerHref="/register"
+          forgotHref="/forgot-password"
+          problem={problem}
+        />
+      </LocaleProvider>,
+    );
+
+  test('the error page shows it, with a button that copies it', () => {
+    expect(errorPage()).toContain(ID);
+    expect(errorPage()).toContain(names[locale]);
+  });
+
+  test('so does the notice of a failure of the server', () => {
+    const html = notice({ id: 'server.loginFailed', status: 500, requestId: ID });
+    expect(html).toContain(ID);
+    expect(html).toContain(names[locale]);
+  });
+
+  test('a failure without one shows none', () => {
+    expect(notice({ id: 'error.network' })).not.toContain(names[locale]);
+  });
+});
