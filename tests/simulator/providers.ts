@@ -100,6 +100,9 @@ export function providersOf(bank: SandboxBank, faults: Faults, life: Life): Mone
     // The real providers remain as prototypes, so that methods not overridden are theirs.
     card: Object.assign(Object.create(card) as CardGateway, cards),
     paypal: Object.assign(Object.create(paypal) as RedirectGateway, redirects),
-    paypalEvents: { read: async (_headers, body) => JSON.parse(body.toString('utf8')) },
+    paypalEvents: {
+      peek: (_headers, body) => JSON.parse(body.toString('utf8')),
+      read: async (_headers, body) => JSON.parse(body.toString('utf8')),
+    },
   };
 }

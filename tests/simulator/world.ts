@@ -198,7 +198,7 @@ export class SimulatedWorld {
   /** Delivers a message; returns whether it was acknowledged. */
   async deliver({ kind, body }: Message): Promise<boolean> {
     const answer = await this.work(({ transfers, events }) => {
-      if (kind === 'paypal') return events.receive({}, body);
+      if (kind === 'paypal') return events.receive({}, body, 'PayPal’s');
       const key = { id: 'bank', secret: Buffer.from(SECRET) };
       return transfers.receive(signWebhook(key, this.clock.now(), body), body);
     });

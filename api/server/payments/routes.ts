@@ -33,6 +33,7 @@ import {
 import { planCodes } from '../../contract/billing/constants';
 import { reportUsage } from '../../contract/billing/usage';
 import { ApiError } from '../platform/http/api-error';
+import { networkOf } from '../platform/http/address';
 import type { Caller } from '../platform/http/caller';
 import { RETURN_PATH, type PaymentServices } from './services';
 import { type Answer, clientKey, type IntentKey } from './intents/intents';
@@ -179,7 +180,7 @@ export function paymentRoutes(
     hooks.post('/v1/webhooks/paypal', async (request, reply) => {
       const { body, headers } = request;
       if (!Buffer.isBuffer(body)) throw new ApiError('malformed');
-      const fresh = await events.receive(headers, body);
+      const fresh = await events.receive(headers, body, networkOf(request.ip));
       return reply.code(fresh ? 202 : 200).send({ received: true });
     });
   });

@@ -123,7 +123,7 @@ export function paymentServices(about: {
     operations: new Operations({ ...about, alarms, reconciler, bookings }),
     usage,
     returns,
-    events: new PayPalWebhooks({ ...about, returns, reconciler, refunds, disputes }),
+    events: new PayPalWebhooks({ ...about, limiter, returns, reconciler, refunds, disputes }),
     transfers: new Transfers({
       ...about,
       bank: money.bank,

@@ -251,8 +251,22 @@ export type PaymentEvent = {
   readonly disputeId?: string | null;
 };
 
+/** A message that may be anybody's: nothing but its form was looked at. */
+export type UnprovenEvent = PaymentEvent & {
+  /** The payment at the provider that a dispute is of. */
+  readonly chargeId: string | null;
+};
+
 /** Reads a provider's messages. @throws GatewayError when it could not be asked */
 export type PaymentEvents = {
+  /**
+   * Reads one without asking anybody whose it is; undefined for what can't be the provider's. What
+   * passes is asked about, which costs a call.
+   */
+  readonly peek: (
+    headers: Readonly<Record<string, unknown>>,
+    body: Buffer,
+  ) => UnprovenEvent | undefined;
   /** Undefined for a message that is not the provider's own. */
   readonly read: (
     headers: Readonly<Record<string, unknown>>,

@@ -97,6 +97,10 @@ export const eventBody = v.object({
   resource: v.object({
     custom_id: v.optional(v.string()),
     dispute_id: v.optional(v.pipe(v.string(), v.maxLength(255))),
+    disputed_transactions: v.optional(
+      v.array(v.object({ seller_transaction_id: v.optional(v.string()) })),
+      [],
+    ),
     purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) })), []),
     links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
   }),

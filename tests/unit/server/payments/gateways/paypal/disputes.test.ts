@@ -5,6 +5,9 @@ import { PayPalEvents } from '../../../../../../api/server/payments/gateways/pay
 import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
 
+/** The signature that PayPal knows as its own. */
+const RIGHT = 'cmlnaHRyaWdodHJpZ2h0cmlnaHQ=';
+
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
@@ -40,7 +43,7 @@ function answer({ path, text }: Sent): Reply {
     return { status: 200, body: { access_token: 'token', expires_in: 32_400 } };
   }
   if (path.endsWith('/verify-webhook-signature')) {
-    const right = text.includes('"transmission_sig":"right"');
+    const right = text.includes(`"transmission_sig":"${RIGHT}"`);
     return { status: 200, body: { verification_status: right ? 'SUCCESS' : 'FAILURE' } };
   }
   const url = new URL(path, 'http://localhost');
@@ -101,7 +104,7 @@ test('a message names its case and nothing else of it is believed', async () => 
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
-    'paypal-transmission-sig': 'right',
+    'paypal-transmission-sig': RIGHT,
     'paypal-transmission-time': new Date().toISOString(),
   };
   expect(await events.read(headers, body('CUSTOMER.DISPUTE.CREATED'))).toEqual({

@@ -112,8 +112,7 @@ class PayPalDouble {
   }
 }
 
-const signatureOf = (text: string): string =>
-  `sig-${createHash('sha256').update(text).digest('hex')}`;
+const signatureOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const issue = (status: number, name: string, word: string): Reply => ({
   status,
@@ -205,7 +204,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
         'paypal-auth-algo': 'SHA256withRSA',
         'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
         'paypal-transmission-id': 'd938e770-8046-11e6-8103-6b62a8a99ac4',
-        'paypal-transmission-time': '2026-06-01T09:00:00Z',
+        'paypal-transmission-time': new Date().toISOString(),
         'paypal-transmission-sig': signatureOf(payload),
         ...changes,
       },
@@ -337,12 +336,66 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     order.status = 'APPROVED';
     const resource = { custom_id: order.unit['custom_id'] };
     const event = { id: 'WH-2', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
-    expect(await tell(event, { 'paypal-transmission-sig': 'sig-forged' })).toBe(401);
-    expect(await tell(event, { 'paypal-cert-url': 'x'.repeat(601) })).toBe(401);
+    const forged = { 'paypal-transmission-sig': signatureOf('another message') };
+    expect(await tell(event, forged)).toBe(401);
     expect(paypal.captures).toBe(0);
     // Unrelated to us: acknowledged, so that it is not resent, and otherwise ignored.
     const strange = { id: 'WH-3', event_type: 'X', resource: { custom_id: 'not of ours' } };
     expect(await tell(strange)).toBe(202);
+  });
+
+  const verified = () =>
+    double.sent.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;
+
+  test('what can not be PayPal’s, or names nothing of ours, costs no call', async () => {
+    const { order } = await begun();
+    const event = {
+      id: 'WH-F1',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { custom_id: order.unit['custom_id'] },
+    };
+    const before = verified();
+    const day = 86_400_000;
+    const forgeries: Record<string, string>[] = [
+      { 'paypal-cert-url': 'x'.repeat(601) },
+      { 'paypal-cert-url': 'https://api.paypal.com.evil.example/certs/CERT-1' },
+      { 'paypal-cert-url': 'http://api.paypal.com/certs/CERT-1' },
+      { 'paypal-auth-algo': 'none' },
+      { 'paypal-transmission-id': 'not one of theirs' },
+      { 'paypal-transmission-sig': 'short' },
+      { 'paypal-transmission-time': 'yesterday' },
+      { 'paypal-transmission-time': new Date(Date.now() - 5 * day).toISOString() },
+      { 'paypal-transmission-time': new Date(Date.now() + day).toISOString() },
+    ];
+    for (const one of forgeries) expect(await tell(event, one)).toBe(401);
+    const unknown = { custom_id: randomUUID() };
+    expect(await tell({ ...event, id: 'WH-F2', resource: unknown })).toBe(202);
+    expect(await tell(refundEvent('WH-F3', 'CAP-NONE'))).toBe(202);
+    const dispute = { dispute_id: 'PP-D-0', disputed_transactions: [] };
+    const told = { id: 'WH-F4', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: dispute };
+    expect(await tell(told)).toBe(202);
+    expect(verified()).toBe(before);
+    const { db } = world.database;
+    const kept = await db.selectFrom('webhook_event').select('event_id').execute();
+    expect(kept.filter(({ event_id: id }) => id.startsWith('WH-F'))).toEqual([]);
+  });
+
+  test('a network of forgeries is asked about a few times only, and too much is not read', async () => {
+    const { order } = await begun();
+    const resource = { custom_id: order.unit['custom_id'] };
+    const event = { id: 'WH-F5', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
+    const before = verified();
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const forged = { 'paypal-transmission-sig': signatureOf(`forgery ${n}`) };
+      statuses.push(await tell(event, forged));
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+    expect(verified() - before).toBeLessThanOrEqual(5);
+    expect(await tell({ ...event, padding: 'x'.repeat(70_000) })).toBe(413);
+    // Others are heard.
+    await world.database.db.deleteFrom('allowance').execute();
+    expect(await tell(event)).toBe(202);
   });
 
   test('a part that was refunded is booked as that part, and is credited to no other plan', async () => {
