@@ -14,7 +14,15 @@ function pageOf(page: Page): EnginePage {
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      try {
+        await page.setViewport({ width, height });
+      } catch (error) {
+        // Puppeteer sets the size and the orientation of the screen; Firefox ESR 140 does not
+        // know the second command, and has the size by then.
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      }
+    },
   };
 }
 

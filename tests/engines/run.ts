@@ -3,13 +3,17 @@
  * engine, in both languages, on the built site. A missing engine is reported and not counted.
  *
  *   npm run test:engines -- --only firefox,webkit
+ *   npm run test:engines -- --stories [--id button]   every story, played and mirrored, instead
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '../../src';
 import { type RunningServer, startServer } from '../e2e/support/server';
 import type { Engine, EngineBrowser } from './browser';
+import { buildStorybook } from '../support/storybook';
 import { journey } from './journey';
 import { chromium, firefox } from './puppeteer';
+import { storiesIn } from './stories';
 import { webkit } from './webkit';
 
 interface Row {
@@ -66,16 +70,27 @@ function printTable(rows: readonly Row[]): void {
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    stories: { type: 'boolean', default: false },
+    id: { type: 'string', default: '' },
+  },
+});
 const wanted = values.only?.toLowerCase().split(',');
 const engines: readonly Engine[] = [chromium, firefox, webkit].filter(
   ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
 );
 
-const server = await startServer();
-const rows: Row[] = [];
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
 const missing: string[] = [];
-try {
+
+/** Runs something in every engine that is installed, one after another. */
+async function inEach(work: (browser: EngineBrowser, name: string) => Promise<void>) {
   for (const { name, start } of engines) {
     const browser = await start();
     if ('missing' in browser) {
@@ -84,18 +99,43 @@ try {
     }
     console.info(`${name}: ${browser.version}`);
     try {
-      for (const locale of locales) rows.push(...(await visitIn(browser, server, name, locale)));
+      await work(browser, name);
     } finally {
       await browser.close();
     }
   }
-} finally {
-  await server.stop();
 }
 
-if (rows.length > 0) printTable(rows);
+async function runJourneys(): Promise<Counts> {
+  const server = await startServer();
+  const rows: Row[] = [];
+  try {
+    await inEach(async (browser, name) => {
+      for (const locale of locales) rows.push(...(await visitIn(browser, server, name, locale)));
+    });
+  } finally {
+    await server.stop();
+  }
+  if (rows.length > 0) printTable(rows);
+  const failed = rows.filter(({ fault }) => fault).length;
+  return { passed: rows.length - failed, failed };
+}
+
+async function runStories(): Promise<Counts> {
+  const folder = join(import.meta.dirname, '../../storybook-static');
+  await buildStorybook(folder);
+  const counts = { passed: 0, failed: 0 };
+  await inEach(async (browser, name) => {
+    const { passed, failed } = await storiesIn(browser, folder, values.id);
+    console.info(`${name}: ${passed} stories passed, ${failed} failed`);
+    counts.passed += passed;
+    counts.failed += failed;
+  });
+  return counts;
+}
+
+const { passed, failed } = values.stories ? await runStories() : await runJourneys();
 for (const line of missing) console.warn(line);
-const failed = rows.filter(({ fault }) => fault).length;
-console.info(`${rows.length - failed} passed, ${failed} failed`);
+console.info(`${passed} passed, ${failed} failed`);
 // A run without engines does not pass, and neither does one that is missing a requested engine.
-process.exitCode = failed > 0 || rows.length === 0 || (wanted && missing.length > 0) ? 1 : 0;
+process.exitCode = failed > 0 || passed + failed === 0 || (wanted && missing.length > 0) ? 1 : 0;

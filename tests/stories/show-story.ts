@@ -15,40 +15,51 @@ export async function openPreviewPage(page: Page, url: string): Promise<void> {
   await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
 }
 
+/** What to show. */
+export interface Asked {
+  storyId: string;
+  /** None leaves the story with its own. */
+  globals?: Stage;
+}
+
 /**
- * Remounts a story with these globals and waits until its play function has finished. Rejects when
- * the story is missing or throws.
+ * Runs in the page: remounts a story with these globals and waits until its play function has
+ * finished. Rejects when the story is missing or throws.
  */
+export async function showInPage(asked: Asked): Promise<void> {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  const isShown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === asked.storyId;
+  const failures = [
+    'storyMissing',
+    'storyErrored',
+    'storyThrewException',
+    'playFunctionThrewException',
+  ];
+  const after = (event: string, payload: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        channel.off('storyFinished', done);
+        for (const failure of failures) channel.off(failure, failed);
+        settle();
+      };
+      const done = () => end(resolve);
+      const failed = (cause?: unknown) => {
+        const why = typeof cause === 'object' && cause && 'message' in cause ? cause.message : '';
+        end(() => reject(new Error(`The story ${asked.storyId} broke. ${String(why)}`.trim())));
+      };
+      channel.on('storyFinished', done);
+      for (const failure of failures) channel.on(failure, failed);
+      channel.emit(event, payload);
+    });
+  const { globals } = asked;
+  if (globals && globalThis.__STORYBOOK_PREVIEW__.currentRender)
+    await after('updateGlobals', { globals });
+  else if (globals) channel.emit('updateGlobals', { globals });
+  if (isShown) await after('forceRemount', { storyId: asked.storyId });
+  else await after('setCurrentStory', { storyId: asked.storyId, viewMode: 'story' });
+}
+
+/** Shows a story on a page of Playwright's; see `showInPage`. */
 export function showStory(page: Page, storyId: string, globals: Stage): Promise<void> {
-  return page.evaluate(
-    async (asked) => {
-      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-      const isShown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === asked.storyId;
-      const failures = [
-        'storyMissing',
-        'storyErrored',
-        'storyThrewException',
-        'playFunctionThrewException',
-      ];
-      const after = (event: string, payload: unknown) =>
-        new Promise<void>((resolve, reject) => {
-          const end = (settle: () => void) => {
-            channel.off('storyFinished', done);
-            for (const failure of failures) channel.off(failure, failed);
-            settle();
-          };
-          const done = () => end(resolve);
-          const failed = () => end(() => reject(new Error(`The story ${asked.storyId} broke.`)));
-          channel.on('storyFinished', done);
-          for (const failure of failures) channel.on(failure, failed);
-          channel.emit(event, payload);
-        });
-      if (globalThis.__STORYBOOK_PREVIEW__.currentRender)
-        await after('updateGlobals', { globals: asked.globals });
-      else channel.emit('updateGlobals', { globals: asked.globals });
-      if (isShown) await after('forceRemount', { storyId: asked.storyId });
-      else await after('setCurrentStory', { storyId: asked.storyId, viewMode: 'story' });
-    },
-    { storyId, globals },
-  );
+  return page.evaluate(showInPage, { storyId, globals });
 }

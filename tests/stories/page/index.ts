@@ -50,6 +50,10 @@ const passes: Record<Request['pass'], Work[]> = {
   darken: [['turn', () => setGlobals({ theme: 'dark' }).then(() => nothing)]],
   light: [['turn', () => setGlobals({ theme: 'light' }).then(() => nothing)]],
   forced: [['forced colours', forcedColours]],
+  flip: [
+    ['mirror', () => mirror(`${innerWidth} px`, 'other')],
+    ['mirror back', () => mirror(`${innerWidth} px`, 'auto')],
+  ],
   switch: [
     ['switch', switchInFlight],
     ['values', copied],

@@ -1,8 +1,8 @@
 import type { CheckParameters } from './types';
 
 interface Channel {
-  on: (event: string, listener: () => void) => void;
-  off: (event: string, listener: () => void) => void;
+  on: (event: string, listener: (payload?: unknown) => void) => void;
+  off: (event: string, listener: (payload?: unknown) => void) => void;
   emit: (event: string, payload: unknown) => void;
 }
 

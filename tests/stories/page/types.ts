@@ -55,7 +55,7 @@ export interface Outcome {
  * The passes of a visit, in order: `colours` and `wide` at 1280 px, which leaves the direction
  * changed, `narrow` at 320 px, which changes it back, `width` once per band of widths, `forced` in
  * forced colours, and `switch` last, because it opens and types. `settle`, `darken` and `light`
- * only prepare the passes after them.
+ * only prepare the passes after them. `flip` is for other engines: the mirror, there and back.
  */
 export type Pass =
   | 'settle'
@@ -66,6 +66,7 @@ export type Pass =
   | 'darken'
   | 'light'
   | 'forced'
+  | 'flip'
   | 'switch';
 
 export interface Request {

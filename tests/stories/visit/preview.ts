@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { setting } from './settings';
 
 /** The fixed time of every story, so that a countdown, a date or a screenshot never varies. */
-const MOMENT = Date.parse('2026-03-02T09:00:00Z');
+export const MOMENT = Date.parse('2026-03-02T09:00:00Z');
 
 /** State kept per page. The runner loads this file twice, and both instances must share it. */
 interface Memory {
@@ -23,7 +23,7 @@ function memoryOf(page: Page): Memory {
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
 /** Freezes the wall clock and makes random numbers repeatable; timers run normally. */
-function freeze(moment: number): void {
+export function freeze(moment: number): void {
   globalThis.Date = class extends Date {
     constructor(...given: [] | [number]) {
       if (given.length === 0) super(moment);
