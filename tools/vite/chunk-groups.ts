@@ -20,21 +20,21 @@ export const chunkGroups = {
       name: 'boot',
       test: anyOf(
         /\/src\/foundations\/(?:brand|brand-context|cx|islands|link|locale|locale-provider|message-nodes|messages|theme|theme-value)\./,
-        /\/src\/components\/(?:button|language-toggle|link|logo|skip-link|(?:full-page-)?spinner|visually-hidden|footer\/footer-links)\./,
+        /\/src\/components\/(?:button|copy-button|icon-button|language-toggle|link|logo|skip-link|(?:full-page-)?spinner|visually-hidden|footer\/footer-links)\./,
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
-        /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/shared\/use-page-title)\./,
+        /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
         /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
         // The icons in `basic`.
-        /lucide\/dist\/esm\/icons\/(?:arrow-left|arrow-right|check|chevron-down|circle-alert|circle-check|circle-x|external-link|eye|eye-off|info|triangle-alert|x)\./,
+        /lucide\/dist\/esm\/icons\/(?:arrow-left|arrow-right|check|chevron-down|circle-alert|circle-check|circle-x|copy|external-link|eye|eye-off|info|triangle-alert|x)\./,
       ),
     },
     {
       // The frame around every public page.
       name: 'frame',
-      test: /\/src\/components\/(?:header\/header|footer|heading|segmented-control|theme-toggle|icon-button|icon\/glyphs\/frame)|\/src\/components\/shared\/radio-keys|\/src\/screens\/shared\/(?:public-page|site-footer|page-section)|\/app\/features\/site\/use-site-links|\/motif\/patterns\/olive/,
+      test: /\/src\/components\/(?:header\/header|footer|heading|segmented-control|theme-toggle|icon\/glyphs\/frame)|\/src\/components\/shared\/radio-keys|\/src\/screens\/shared\/(?:public-page|site-footer|page-section)|\/app\/features\/site\/use-site-links|\/motif\/patterns\/olive/,
     },
     {
       // The large embroidery.

@@ -5,7 +5,6 @@ import {
   CalendarX,
   ChevronLeft,
   ChevronRight,
-  Copy,
   CreditCard,
   Landmark,
   Lock,
@@ -32,7 +31,6 @@ export const printGlyph = /* @__PURE__ */ never(Printer);
 export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
 export const retryGlyph = /* @__PURE__ */ never(RotateCw);
 export const settingsGlyph = /* @__PURE__ */ never(Settings2);
-export const copyGlyph = /* @__PURE__ */ never(Copy);
 export const offlineGlyph = /* @__PURE__ */ never(WifiOff);
 export const lockGlyph = /* @__PURE__ */ never(Lock);
 /** The end of a subscription. */

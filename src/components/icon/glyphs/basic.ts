@@ -6,6 +6,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Copy,
   ExternalLink,
   Eye,
   EyeOff,
@@ -28,6 +29,7 @@ export const closeGlyph = /* @__PURE__ */ never(X);
 export const errorGlyph = /* @__PURE__ */ never(CircleAlert);
 export const successGlyph = /* @__PURE__ */ never(CircleCheck);
 export const failedGlyph = /* @__PURE__ */ never(CircleX);
+export const copyGlyph = /* @__PURE__ */ never(Copy);
 export const warningGlyph = /* @__PURE__ */ never(TriangleAlert);
 export const infoGlyph = /* @__PURE__ */ never(Info);
 export const eyeGlyph = /* @__PURE__ */ never(Eye);
