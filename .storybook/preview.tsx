@@ -181,6 +181,8 @@ const preview: Preview = {
             'Account page',
             'Profile',
             'Settings',
+            'Settings, leaving',
+            'Closed account',
             'App shell',
             'Embedded app',
             'Not found',

@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
         path: routePaths.terms,
         lazy: article(() => import('./pages/terms'), ['pages/terms'], 'terms', 'legal', 'blog'),
       },
-      { path: routePaths.login, lazy: page(() => import('./pages/login'), 'login') },
+      { path: routePaths.login, lazy: page(() => import('./pages/login'), 'login', 'comeBack') },
       {
         path: routePaths.register,
         lazy: page(() => import('./pages/register'), 'register', 'country'),
@@ -104,7 +104,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: routePaths.authCallback,
-        lazy: page(() => import('./pages/auth-callback'), 'authCallback'),
+        lazy: page(() => import('./pages/auth-callback'), 'authCallback', 'comeBack'),
       },
       {
         path: routePaths.pricing,
@@ -140,6 +140,7 @@ export const routes: RouteObject[] = [
                 lazy: page(
                   () => import('./pages/settings'),
                   'settings',
+                  'naming',
                   'profile',
                   'billing',
                   'register',

@@ -13,6 +13,7 @@ export const pageAreas = [
   'forgotPassword',
   'resetPassword',
   'authCallback',
+  'comeBack',
   'privacy',
   'terms',
   'about',

@@ -5,6 +5,8 @@ import type { FailureWords } from './failure';
 /** One API call as the app makes it: its route, its response and its failures. */
 export interface Endpoint<Answer> {
   readonly route: Route;
+  /** Whether the response is a file: `read` gets a `Blob`. */
+  readonly file?: true;
   /** The message for a failure that carries none of its own. */
   readonly failure: FailureMessage | FailureWords;
   /**

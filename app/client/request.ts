@@ -30,6 +30,12 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** What a response carries: nothing, a file, or JSON. */
+async function contentOf(response: Response, isFile: boolean | undefined): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return isFile ? response.blob().catch(() => undefined) : readBody(response);
+}
+
 function retryAfterOf(response: Response, body: Record<string, unknown>): number | undefined {
   const header = Number(response.headers.get('Retry-After') ?? Number.NaN);
   if (Number.isFinite(header) && header >= 0) return Math.ceil(header);
@@ -93,7 +99,7 @@ export async function request<Answer>(
     throw networkFailure(cause);
   }
   noteRequest(requestIdOf(response));
-  const content = response.status === 204 ? undefined : await readBody(response);
+  const content = await contentOf(response, endpoint.file && response.ok);
   if (!response.ok) throw failureOf(endpoint, response, content);
   const answer = read(content);
   if (answer === null) {

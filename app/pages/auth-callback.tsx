@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { linkGoogleBody } from '../../api/contract/accounts/google';
-import { AuthCallbackScreen, LinkAccountScreen, type LinkAccountValues } from '../../src';
+import {
+  AuthCallbackScreen,
+  ComeBackScreen,
+  LinkAccountScreen,
+  type LinkAccountValues,
+} from '../../src';
 import { accountToLink, callbackProblemOf, declined } from '../features/account/callback-problem';
 import { isReady, ownPhoneHref } from '../features/account/ready';
 import { validateBy } from '../client/validate';
+import { useComeBack } from '../features/account/use-come-back';
 import { useCallbackExchange } from '../features/account/use-callback';
 import { routePaths } from '../paths';
 import { AuthProvider } from '../session/auth-provider';
@@ -38,8 +44,11 @@ function Callback() {
   const { done, error } = useCallbackExchange();
   const links = { homeHref: routePaths.root, loginHref: routePaths.login };
   const email = accountToLink(error);
+  const comeBack = useComeBack(error, 'google');
   if (accessToken && done) return <Navigate to={wayOn} replace />;
+  if (accessToken && comeBack) return <Navigate to={wayOn} replace />;
   if (done) return <Navigate to={routePaths.login} replace />;
+  if (comeBack) return <ComeBackScreen {...comeBack} />;
   if (email !== null) return <Navigate to={linkHref} state={email} replace />;
   if (query.has('error')) return <AuthCallbackScreen problem={declined} {...links} />;
   return <AuthCallbackScreen problem={error ? callbackProblemOf(error) : undefined} {...links} />;
@@ -56,8 +65,10 @@ function LinkStep() {
   const { accessToken } = useAuthState();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const comeBack = useComeBack(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
+  if (comeBack) return <ComeBackScreen {...comeBack} />;
 
   async function submit({ password }: LinkAccountValues) {
     setSending(true);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginBody } from '../../api/contract/accounts/login-form';
-import { LoginScreen, type LoginValues } from '../../src';
+import { ClosedScreen, ComeBackScreen, LoginScreen, type LoginValues } from '../../src';
 import { problemOf } from '../client/problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
@@ -10,14 +10,16 @@ import { login } from '../session/login';
 import { readLoginWait, refusalOf } from '../session/login-wait';
 import { hasReturnPath } from '../session/return-path';
 import { lastMethod } from '../session/method';
+import { setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
+import { useComeBack } from '../features/account/use-come-back';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
 const validate = validateBy<LoginValues>(loginBody);
 
 export default function LoginPage() {
-  const { accessToken, loading, error: answer, ended } = useAuthState();
+  const { accessToken, loading, error: answer, ended, closed } = useAuthState();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const target = useReturn();
@@ -29,8 +31,20 @@ export default function LoginPage() {
   const [kept] = useState(() => wait && refusalOf(wait));
   const error = answer ?? (wait && kept);
   useEffect(() => clearError, []);
+  const comeBack = useComeBack(answer, 'password');
 
+  if (closed !== null) {
+    return (
+      <ClosedScreen
+        deletedAt={closed}
+        homeHref={routePaths.root}
+        onLogIn={() => setAuthState({ closed: null })}
+      />
+    );
+  }
   if (accessToken) return <Navigate to={target} replace />;
+
+  if (comeBack) return <ComeBackScreen {...comeBack} />;
 
   async function submit(values: LoginValues) {
     setWait(null);

@@ -24,6 +24,7 @@ export function begin({ user, ...tokens }: SignedIn, method: LoginMethod): void 
     error: null,
     ended: false,
     signedOut: false,
+    closed: null,
     otpNextAllowedAt: null,
   });
 }

@@ -19,6 +19,8 @@ export interface AuthState extends StoredSession {
   ended: boolean;
   /** True after signing out on purpose, in this tab. */
   signedOut: boolean;
+  /** ISO 8601: when the account that was just closed in this tab is deleted. */
+  closed: string | null;
 }
 
 const anonymous: AuthState = {
@@ -33,6 +35,7 @@ const anonymous: AuthState = {
   otpNextAllowedAt: null,
   ended: false,
   signedOut: false,
+  closed: null,
 };
 
 /** The state used for prerendering: nobody is signed in. */

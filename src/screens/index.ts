@@ -5,6 +5,7 @@ export * from './app-shell';
 export * from './auth-callback';
 export * from './shared/billing';
 export * from './blog';
+export * from './closing';
 export * from './contact';
 export * from './embed';
 export * from './error';

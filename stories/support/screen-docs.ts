@@ -182,6 +182,26 @@ export const screenDocs = {
     calls: ['GET /api/v1/users/me', 'PATCH /api/v1/users/me'],
     intent: 'Each section saves by itself, and asks before it is left unsaved.',
   },
+  settingsLeaving: {
+    title: 'Settings, leaving',
+    route: '/profile/settings',
+    calls: [
+      'GET /api/v1/account/closing',
+      'POST /api/v1/account/closing',
+      'POST /api/v1/account/closing/code',
+      'GET /api/v1/account/archive',
+      'POST /api/v1/account/archive',
+      'POST /api/v1/account/archive/file',
+    ],
+    intent:
+      'Last on the page, and nothing in its way. What closing changes is said before the proof is asked for.',
+  },
+  closedAccount: {
+    title: 'Closed account',
+    route: '/login, /auth/callback',
+    calls: ['POST /api/v1/auth/come-back'],
+    intent: 'The day on which the account is gone, and one button back until then.',
+  },
   appShell: {
     title: 'App shell',
     route: '/app',

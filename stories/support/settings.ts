@@ -77,4 +77,12 @@ export const sections: SettingsSections = {
     onEndOthers: fn(),
     onRetry: fn(),
   },
+  data: {
+    copy: { status: 'none', expiresAt: null },
+    email: 'salma@jabaloil.example',
+    asking: false,
+    onAsk: fn(),
+    onRetry: fn(),
+  },
+  closing: { onOpen: fn() },
 };

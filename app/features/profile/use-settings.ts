@@ -23,6 +23,8 @@ import { billingAddress, refusedBilling, validateBilling } from '../billing/bill
 import { useAccountLanguage } from './use-account-language';
 import { useBilling } from '../billing/use-billing';
 import { beginLinkWait, useLinkSending } from '../account/use-link-sending';
+import { useClosing } from './use-closing';
+import { useDataCopy } from './use-data-copy';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
 
@@ -90,6 +92,8 @@ function useBillingSection({
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
   const sessions = useSessions();
+  const data = useDataCopy(user.email);
+  const closing = useClosing(user);
   const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
   const languageError = useAccountLanguage();
   const business = useSection<BusinessValues>({
@@ -155,5 +159,7 @@ export function useSettings(user: User): SettingsSections {
       onEndOthers: sessions.endOthers,
       onRetry: sessions.retry,
     },
+    data,
+    closing,
   };
 }

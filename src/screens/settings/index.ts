@@ -1,6 +1,9 @@
 export type { BillingSectionProps, BillingValues } from './billing-section';
 export type { BusinessSectionProps, BusinessValues } from './business-section';
+export type { ClosingDialogProps, ClosingMeaning, ClosingValues } from './closing-dialog';
+export type { ClosingSectionProps } from './closing-section';
 export type { ContactFacts, ContactSectionProps, ContactValues } from './contact-section';
+export type { DataCopy, DataSectionProps } from './data-section';
 export type { DisplaySectionProps } from './display-section';
 export type { LeaveDialogProps } from './leave-dialog';
 export type { PasswordSectionProps, PasswordValues } from './password-section';

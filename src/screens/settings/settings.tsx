@@ -8,6 +8,8 @@ import { ProblemAlert } from '../shared/problem-alert';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
 import { ContactSection, type ContactSectionProps } from './contact-section';
+import { ClosingSection, type ClosingSectionProps } from './closing-section';
+import { DataSection, type DataSectionProps } from './data-section';
 import { DisplaySection, type DisplaySectionProps } from './display-section';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 import { PasswordSection, type PasswordSectionProps } from './password-section';
@@ -23,6 +25,8 @@ export interface SettingsSections {
   billing: Told<BillingSectionProps>;
   password: Told<PasswordSectionProps>;
   sessions: SessionsSectionProps;
+  data: DataSectionProps;
+  closing: ClosingSectionProps;
 }
 
 export interface SettingsScreenProps {
@@ -85,7 +89,7 @@ interface SectionsProps {
 }
 
 function Sections({ sections, onUnsaved }: SectionsProps) {
-  const { business, contact, display, billing, password, sessions } = sections;
+  const { business, contact, display, billing, password, sessions, data, closing } = sections;
   const [unsaved] = useState(() => new Set<string>());
   const tell = useCallback(
     (name: string, is: boolean) => {
@@ -112,6 +116,8 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
       <BillingSection {...billing} onUnsaved={tellers.billing} />
       <PasswordSection {...password} onUnsaved={tellers.password} />
       <SessionsSection {...sessions} />
+      <DataSection {...data} />
+      <ClosingSection {...closing} />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ComeBackScreenProps } from '../../../src';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { routePaths } from '../../paths';
+import type { LoginMethod } from '../../session/method';
+
+/** The way back that a refused login offers, because its account is closed; `null` for any other. */
+function offered(error: unknown): { readonly proof: string; readonly deletedAt: string } | null {
+  if (!(error instanceof CallFailure) || error.code !== 'account_closed') return null;
+  const { comeBack: proof, deletedAt } = error.body;
+  return typeof proof === 'string' && typeof deletedAt === 'string' ? { proof, deletedAt } : null;
+}
+
+/** The page that offers to open a closed account again; `null` when `error` is something else. */
+export function useComeBack(error: unknown, method: LoginMethod): ComeBackScreenProps | null {
+  const [opening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const offer = offered(error);
+  if (!offer) return null;
+
+  async function open({ proof }: { readonly proof: string }) {
+    setOpening(true);
+    setFailure(null);
+    try {
+      const { comeBack } = await import('../../session/come-back');
+      await comeBack(proof, method);
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+    setOpening(false);
+  }
+
+  return {
+    deletedAt: offer.deletedAt,
+    status: opening ? 'opening' : 'idle',
+    problem: failure ? problemOf(failure, 'comeBack.open.error') : undefined,
+    onOpen: () => void open(offer),
+    homeHref: routePaths.root,
+  };
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import type { Closing } from '../../../api/contract/accounts/closing';
+import {
+  closeAccountRoute,
+  closingRoute,
+  sendClosingCodeRoute,
+} from '../../../api/contract/accounts/routes-closing';
+import type { User } from '../../../api/contract/accounts/user';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import type { ClosingSectionProps, ClosingValues } from '../../../src';
+import { type Endpoint, success } from '../../client/endpoint';
+import { fieldProblemsOf } from '../../client/field-problems';
+import { problemOf } from '../../client/problem';
+import { call } from '../../session/call';
+import { logout } from '../../session/logout';
+import { setAuthState } from '../../session/state';
+import { useRead } from '../../session/use-read';
+import { fieldOf, hasTexts } from '../../shared/answer';
+import { codeProblemOf } from '../account/code-problem';
+
+const failure = serverMessages.failed;
+
+const isMeaning = (value: unknown): value is Closing =>
+  hasTexts(value, ['proof', 'deletedAt']) && fieldOf(value, 'credit') !== undefined;
+
+const meaningEndpoint: Endpoint<Closing> = {
+  route: closingRoute,
+  failure,
+  read: (answer) => (isMeaning(answer) ? answer : null),
+};
+const sendEndpoint: Endpoint<true> = { route: sendClosingCodeRoute, failure, read: success };
+const closeEndpoint: Endpoint<string> = {
+  route: closeAccountRoute,
+  failure,
+  read(answer) {
+    const deletedAt = fieldOf(answer, 'deletedAt');
+    return typeof deletedAt === 'string' ? deletedAt : null;
+  },
+};
+
+const names = ['password', 'code'] as const;
+
+/** The fields that the server refused: the password, or what is wrong with the code. */
+function refusedFields(error: unknown) {
+  const hint = codeProblemOf(error);
+  if (!hint || !('id' in hint)) return fieldProblemsOf<ClosingValues>(error, names);
+  const id = hint.id === 'otp.wrong.triesHint' ? 'otp.wrong.hint' : hint.id;
+  return id ? { code: id } : undefined;
+}
+
+/** Closing the account: what it would change, the proof, and the way out. */
+export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error: loadError, mutate } = useRead(isOpen ? meaningEndpoint : null);
+  const [status, setStatus] = useState<'idle' | 'sending' | 'closing'>('idle');
+  const [sent, setSent] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const serverErrors = useMemo(() => refusedFields(error), [error]);
+
+  /** Does one of the two, and keeps why it failed. */
+  async function attempt(what: 'sending' | 'closing', work: () => Promise<void>) {
+    setStatus(what);
+    setError(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(thrown);
+    }
+    setStatus('idle');
+  }
+
+  const send = () =>
+    attempt('sending', async () => {
+      await call(sendEndpoint);
+      setSent(true);
+    });
+
+  const confirm = ({ password, code }: ClosingValues) =>
+    attempt('closing', async () => {
+      const deletedAt = await call(closeEndpoint, { body: hasPassword ? { password } : { code } });
+      // Without a session the guard of this page leads to the login, which says so.
+      setAuthState({ closed: deletedAt });
+      await logout();
+    });
+
+  function open() {
+    setError(null);
+    setSent(false);
+    setOpen(true);
+    // What was read when it was open before may no longer be so.
+    void mutate();
+  }
+
+  const problem = error ?? (data ? null : loadError);
+  return {
+    onOpen: open,
+    dialog: isOpen
+      ? {
+          meaning: data
+            ? { ...data, plan: data.plan && { code: data.plan.planCode, until: data.plan.until } }
+            : null,
+          email,
+          status,
+          sent,
+          problem:
+            problem && !serverErrors
+              ? problemOf(problem, error ? 'settings.close.error' : 'settings.close.loadError')
+              : undefined,
+          serverErrors,
+          onRetry: () => void mutate(),
+          onSend: () => void send(),
+          onConfirm: confirm,
+          onClose: () => setOpen(false),
+        }
+      : undefined,
+  };
+}

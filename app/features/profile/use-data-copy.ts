@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import type { Archive } from '../../../api/contract/accounts/archive';
+import {
+  archiveFileRoute,
+  archiveRoute,
+  askArchiveRoute,
+} from '../../../api/contract/accounts/routes-closing';
+import { serverMessages } from '../../../api/contract/platform/errors';
+import type { DataSectionProps, Problem } from '../../../src';
+import type { Endpoint } from '../../client/endpoint';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { call } from '../../session/call';
+import { useRead, useReadKey } from '../../session/use-read';
+import { fieldOf } from '../../shared/answer';
+import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
+
+const failure = serverMessages.failed;
+const statuses: readonly unknown[] = ['none', 'making', 'ready', 'failed'];
+
+const isArchive = (value: unknown): value is Archive => statuses.includes(fieldOf(value, 'status'));
+
+const read = (answer: unknown): Archive | null => {
+  const archive = fieldOf(answer, 'archive');
+  return isArchive(archive) ? archive : null;
+};
+
+const archiveEndpoint: Endpoint<Archive> = { route: archiveRoute, failure, read };
+const askEndpoint: Endpoint<Archive> = { route: askArchiveRoute, failure, read };
+const fileEndpoint: Endpoint<Blob> = {
+  route: archiveFileRoute,
+  failure,
+  file: true,
+  read: (answer) => (answer instanceof Blob ? answer : null),
+};
+
+/** The token in the mailed link. */
+const archiveToken: QueryParameter<string | null> = {
+  name: 'archive',
+  read: (text) => text,
+  write: (value) => value,
+};
+
+/** How long the browser is given to take over a file, in milliseconds. */
+const TAKE_OVER_MS = 60_000;
+
+/** Hands a file to the browser, as if a link to it had been followed. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), TAKE_OVER_MS);
+}
+
+/** Why a download failed: a link that has served is told in its own words. */
+function downloadProblem(error: unknown): Problem {
+  const isOver = error instanceof CallFailure && error.status === 400;
+  return isOver ? { id: 'settings.data.linkError' } : problemOf(error, 'settings.data.askError');
+}
+
+/** Asking for a copy of the account's data, and downloading it by the link in the email. */
+export function useDataCopy(email: string): DataSectionProps {
+  const { data, error, mutate } = useRead(archiveEndpoint);
+  const [token, setToken] = useQueryParameter(archiveToken);
+  const [status, setStatus] = useState<'idle' | 'downloading' | 'downloaded'>('idle');
+  const [downloadError, setDownloadError] = useState<unknown>(null);
+  const asking = useSWRMutation(useReadKey(archiveEndpoint), () => call(askEndpoint), {
+    throwOnError: false,
+    populateCache: true,
+    revalidate: false,
+  });
+
+  async function download(link: string) {
+    setStatus('downloading');
+    setDownloadError(null);
+    try {
+      save(await call(fileEndpoint, { body: { token: link } }), 'wasla-data.zip');
+      setStatus('downloaded');
+    } catch (thrown) {
+      setDownloadError(thrown);
+      setStatus('idle');
+      if (thrown instanceof CallFailure && thrown.status === 400) setToken(null);
+    }
+    void mutate();
+  }
+
+  function ask() {
+    setDownloadError(null);
+    setToken(null);
+    setStatus('idle');
+    void asking.trigger();
+  }
+
+  const askError: unknown = asking.isMutating ? undefined : asking.error;
+  return {
+    copy: data ?? null,
+    email,
+    asking: asking.isMutating,
+    problem: downloadError
+      ? downloadProblem(downloadError)
+      : askError
+        ? problemOf(askError, 'settings.data.askError')
+        : !data && error
+          ? problemOf(error, 'settings.data.loadError')
+          : undefined,
+    onAsk: ask,
+    onRetry: () => void mutate(),
+    download: token ? { status, onDownload: () => void download(token) } : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { Motif, replyPattern } from '../../components/motif';
+import { Message, useFormat } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+
+export interface ClosedScreenProps {
+  /** ISO 8601: when the account is deleted. */
+  deletedAt: string;
+  homeHref: string;
+  onLogIn: () => void;
+}
+
+/** After one has closed the account: until when there is a way back. */
+export function ClosedScreen({ deletedAt, homeHref, onLogIn }: ClosedScreenProps) {
+  const { date } = useFormat();
+  return (
+    <AuthPage
+      title="comeBack.closed.title"
+      homeHref={homeHref}
+      above={<Motif pattern={replyPattern} cell={4} />}
+      lead={<Message id="comeBack.closed.body" values={{ date: date(deletedAt) }} />}
+    >
+      <div className="grid gap-3">
+        <Button asChild variant="primary" size="lg" block>
+          <Anchor href={homeHref}>
+            <Message id="comeBack.home.action" />
+          </Anchor>
+        </Button>
+        <Button size="lg" block onClick={onLogIn}>
+          <Message id="comeBack.login.action" />
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

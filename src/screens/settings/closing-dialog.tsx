@@ -1,0 +1,181 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { OtpField } from '../../components/otp-field';
+import { PasswordField } from '../../components/password-field';
+import { Skeleton } from '../../components/skeleton';
+import {
+  type FieldErrors,
+  Message,
+  type MoneyValue,
+  type Problem,
+  useFormat,
+  useFormControl,
+  useText,
+} from '../../foundations';
+import { longIsland } from '../shared/long-island';
+import { type PlanCode, planNameIds } from '../shared/plan';
+import { ProblemAlert } from '../shared/problem-alert';
+
+/** What closing the account would change. */
+export interface ClosingMeaning {
+  proof: 'password' | 'code';
+  /** ISO 8601. */
+  deletedAt: string;
+  plan: { code: PlanCode; until: string | null } | null;
+  paymentWaits: boolean;
+  credit: MoneyValue;
+}
+
+/** The proof that it is the owner who closes the account: one of the two. */
+export type ClosingValues = Record<'password' | 'code', string>;
+
+export interface ClosingDialogProps {
+  /** `null` until it is loaded. */
+  meaning: ClosingMeaning | null;
+  email: string;
+  status: 'idle' | 'sending' | 'closing';
+  /** Whether a code is on its way. */
+  sent: boolean;
+  /** Why it could not be loaded, or the account not be closed. */
+  problem?: Problem | undefined;
+  serverErrors?: FieldErrors<ClosingValues> | undefined;
+  onRetry: () => void;
+  onSend: () => void;
+  onConfirm: (values: ClosingValues) => void | Promise<void>;
+  onClose: () => void;
+}
+
+const order = ['password', 'code'] as const;
+
+/** Confirms closing: everything that it changes, then the password or a fresh code. */
+export default function ClosingDialog(props: ClosingDialogProps) {
+  const { meaning, status, sent, problem, serverErrors, onRetry, onConfirm, onClose } = props;
+  const formId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  const closing = status === 'closing';
+  const form = useFormControl<ClosingValues>({
+    initialValues: { password: '', code: '' },
+    order,
+    validate: (values) =>
+      meaning && values[meaning.proof] === '' ? { [meaning.proof]: 'form.required.error' } : {},
+    serverErrors,
+    onSubmit: (values) => (closing ? undefined : onConfirm(values)),
+  });
+  const wrong = meaning ? form.problem(meaning.proof) : undefined;
+  const errorMessage: ReactNode = wrong && <Message id={wrong} />;
+  const asksCode = meaning?.proof === 'code';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={closing}
+      initialFocus={keep}
+      title={<Message id="settings.close.dialogTitle" />}
+      actions={
+        <>
+          <Button ref={keep} disabled={closing} onClick={onClose}>
+            <Message id="settings.close.keepAction" />
+          </Button>
+          {meaning && (!asksCode || sent) && (
+            <Button type="submit" form={formId} variant="danger-solid" loading={closing}>
+              <Message id={closing ? 'settings.close.closing' : 'settings.close.action'} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!meaning && !problem && <Skeleton lines={[80, 60, 70]} />}
+      {meaning && <Consequences meaning={meaning} />}
+      {meaning && asksCode && <SendCode {...props} />}
+      {meaning && (
+        <form id={formId} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+          <input hidden type="text" autoComplete="username" value={props.email} readOnly />
+          {!asksCode && (
+            <PasswordField
+              {...form.field('password')}
+              label={<Message id="settings.close.passwordLabel" />}
+              errorMessage={errorMessage}
+              autoComplete="current-password"
+              readOnly={closing}
+            />
+          )}
+          {asksCode && sent && (
+            <OtpField
+              {...form.field('code')}
+              label={<Message id="settings.close.codeLabel" />}
+              errorMessage={errorMessage}
+              readOnly={closing}
+            />
+          )}
+        </form>
+      )}
+      {problem && <ProblemAlert problem={problem} />}
+      {problem && !meaning && (
+        <Button onClick={onRetry} className="justify-self-start">
+          <Message id="settings.retry.action" />
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Consequences({ meaning }: { meaning: ClosingMeaning }) {
+  const text = useText();
+  const { date, money } = useFormat();
+  const { plan, paymentWaits, credit, deletedAt } = meaning;
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-sm text-pretty">
+      <li>
+        <Message id="settings.close.now" />
+      </li>
+      {plan && (
+        <li>
+          {plan.until ? (
+            <Message
+              id="settings.close.plan"
+              values={{ plan: text(planNameIds[plan.code]), date: date(plan.until) }}
+            />
+          ) : (
+            <Message id="settings.close.planNow" values={{ plan: text(planNameIds[plan.code]) }} />
+          )}
+        </li>
+      )}
+      {paymentWaits && (
+        <li>
+          <Message id="settings.close.payment" />
+        </li>
+      )}
+      {credit.amount > 0 && (
+        <li>
+          <Message id="settings.close.credit" values={{ amount: money(credit) }} />
+        </li>
+      )}
+      <li>
+        <Message id="settings.close.deleted" values={{ date: date(deletedAt) }} />
+      </li>
+      <li>
+        <Message id="settings.close.kept" />
+      </li>
+    </ul>
+  );
+}
+
+function SendCode({ email, status, sent, onSend }: ClosingDialogProps) {
+  const sending = status === 'sending';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm" role="status">
+        <Message
+          id={sent ? 'settings.close.sent' : 'settings.close.codeNote'}
+          values={{ email, ltr: longIsland }}
+        />
+      </p>
+      {!sent && (
+        <Button loading={sending} onClick={onSend}>
+          <Message id={sending ? 'settings.close.sending' : 'settings.close.sendAction'} />
+        </Button>
+      )}
+    </div>
+  );
+}

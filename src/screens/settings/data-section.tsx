@@ -1,0 +1,93 @@
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
+import { Message, type Problem, useFormat } from '../../foundations';
+import { longIsland } from '../shared/long-island';
+import { ProblemAlert } from '../shared/problem-alert';
+import { SettingsSection } from './settings-section';
+
+/** What became of the copy that was asked for. */
+export interface DataCopy {
+  status: 'none' | 'making' | 'ready' | 'failed';
+  /** ISO 8601: until when the mailed link works. */
+  expiresAt: string | null;
+}
+
+export interface DataSectionProps {
+  /** `null` until it is loaded. */
+  copy: DataCopy | null;
+  /** The account's email address, which the link is sent to. */
+  email: string;
+  /** Why it could not be loaded, asked for or downloaded. */
+  problem?: Problem | undefined;
+  asking: boolean;
+  onAsk: () => void;
+  onRetry: () => void;
+  /** Set when the page was opened by the link in the email. */
+  download?: { status: 'idle' | 'downloading' | 'downloaded'; onDownload: () => void } | undefined;
+}
+
+/** A copy of one's data: asked for here, and downloaded here by the link in the email. */
+export function DataSection(props: DataSectionProps) {
+  const { copy, problem, asking, onAsk, onRetry, download } = props;
+  return (
+    <SettingsSection title="settings.data.title" body="settings.data.body">
+      {problem && <ProblemAlert problem={problem} />}
+      {problem && !copy && (
+        <Button onClick={onRetry} className="justify-self-start">
+          <Message id="settings.retry.action" />
+        </Button>
+      )}
+      {!copy && !problem && <Skeleton lines={[70]} />}
+      {download && download.status !== 'downloaded' && (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          loading={download.status === 'downloading'}
+          onClick={download.onDownload}
+        >
+          <Message
+            id={
+              download.status === 'downloading'
+                ? 'settings.data.downloading'
+                : 'settings.data.downloadAction'
+            }
+          />
+        </Button>
+      )}
+      {download?.status === 'downloaded' && (
+        <Alert tone="success">
+          <Message id="settings.data.downloaded" />
+        </Alert>
+      )}
+      {copy && !download && (
+        <div role="status">
+          <CopyNote {...props} copy={copy} />
+        </div>
+      )}
+      {copy && copy.status !== 'making' && (
+        <Button className="justify-self-start" loading={asking} onClick={onAsk}>
+          <Message id={asking ? 'settings.data.asking' : 'settings.data.askAction'} />
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function CopyNote({ copy, email }: DataSectionProps & { copy: DataCopy }) {
+  const { date } = useFormat();
+  const values = { email, ltr: longIsland };
+  return (
+    <p className="text-sm text-pretty">
+      {copy.status === 'none' && <Message id="settings.data.none" />}
+      {copy.status === 'making' && <Message id="settings.data.making" values={values} />}
+      {copy.status === 'ready' && (
+        <Message
+          id="settings.data.ready"
+          values={{ ...values, date: copy.expiresAt ? date(copy.expiresAt) : '' }}
+        />
+      )}
+      {copy.status === 'failed' && <Message id="settings.data.failed" />}
+    </p>
+  );
+}

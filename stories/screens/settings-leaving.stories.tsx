@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { type ClosingDialogProps, SettingsScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { sections } from '../support/settings';
+
+/**
+ * The last two sections of `/profile/settings`: a copy of one's data (`…/account/archive`), and
+ * closing the account (`…/account/closing`).
+ */
+const meta = {
+  title: 'Screens/Settings, leaving',
+  component: SettingsScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.settingsLeaving },
+  args: {
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links: {
+      home: '#home',
+      subscriptions: '#subscriptions',
+      settings: '#settings',
+      plans: '#plans',
+      app: '#app',
+    },
+    onLogOut: fn(),
+    sections,
+    onRetry: fn(),
+    onUnsaved: fn(),
+  },
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog: ClosingDialogProps = {
+  meaning: {
+    proof: 'password',
+    deletedAt: '2026-12-23T09:00:00Z',
+    plan: { code: 'growth', until: '2026-12-12T09:00:00Z' },
+    paymentWaits: true,
+    credit: { amount: 1250, currency: 'USD' },
+  },
+  email: sections.data.email,
+  status: 'idle',
+  sent: false,
+  onRetry: fn(),
+  onSend: fn(),
+  onConfirm: fn(),
+  onClose: fn(),
+};
+
+const withDialog = (changes: Partial<ClosingDialogProps>) => ({
+  sections: {
+    ...sections,
+    closing: { ...sections.closing, dialog: { ...dialog, ...changes } },
+  },
+});
+
+const confirm = /^(Close account|إغلاق الحساب)$/;
+const keep = /^(Keep account|الإبقاء على الحساب)$/;
+
+/** Everything that closing changes, before the password: the safe answer has the focus. */
+export const Confirming: Story = {
+  args: withDialog({}),
+  play: async () => {
+    const stay = await screen.findByRole('button', { name: keep });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    await expect(dialog.onConfirm).not.toHaveBeenCalled();
+    const field = screen.getByLabelText(/^(Your password|كلمة مرورك)$/);
+    await userEvent.type(field, 'olive-grove-1948');
+    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    await waitFor(() =>
+      expect(dialog.onConfirm).toHaveBeenCalledWith(
+        expect.objectContaining({ password: 'olive-grove-1948' }),
+      ),
+    );
+  },
+};
+export const ConfirmingRtl = rtl(Confirming);
+
+/** An account without a password: first a code to its address. */
+export const ByCode: Story = {
+  args: withDialog({
+    meaning: {
+      proof: 'code',
+      deletedAt: '2026-12-23T09:00:00Z',
+      plan: null,
+      paymentWaits: false,
+      credit: { amount: 0, currency: 'USD' },
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(Send a code|إرسال رمز)$/ }));
+    await expect(dialog.onSend).toHaveBeenCalled();
+  },
+};
+export const ByCodeRtl = rtl(ByCode);
+
+/** The account is being closed. */
+export const Closing: Story = { args: withDialog({ status: 'closing' }) };
+export const ClosingRtl = rtl(Closing);
+
+/** What closing means is loading. */
+export const LoadingMeaning: Story = { args: withDialog({ meaning: null }) };
+export const LoadingMeaningRtl = rtl(LoadingMeaning);
+
+/** No response arrived. */
+export const Offline: Story = {
+  args: withDialog({
+    meaning: null,
+    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+  }),
+};
+export const OfflineRtl = rtl(Offline);
+
+/** A copy is being made; one at a time. */
+export const CopyMaking: Story = {
+  args: {
+    sections: {
+      ...sections,
+      data: { ...sections.data, copy: { status: 'making', expiresAt: null } },
+    },
+  },
+};
+export const CopyMakingRtl = rtl(CopyMaking);
+
+/** The link was mailed. */
+export const CopyReady: Story = {
+  args: {
+    sections: {
+      ...sections,
+      data: { ...sections.data, copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' } },
+    },
+  },
+};
+export const CopyReadyRtl = rtl(CopyReady);
+
+const onDownload = fn();
+
+/** Opened by the link in the email. */
+export const Downloading: Story = {
+  args: {
+    sections: {
+      ...sections,
+      data: {
+        ...sections.data,
+        copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' },
+        download: { status: 'idle', onDownload },
+      },
+    },
+  },
+  play: async () => {
+    const button = screen.getByRole('button', { name: /^(Download the files|تنزيل الملفات)$/ });
+    await userEvent.click(button);
+    await expect(onDownload).toHaveBeenCalled();
+  },
+};
+export const DownloadingRtl = rtl(Downloading);
