@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Chance } from '../support/chance';
+import {
+  amountKnown,
+  cards,
+  checkout,
+  countCharges,
+  expectReceipt,
+  fillAddress,
+  fillCard,
+} from './support/checkout';
+import { alive } from './support/site';
+import { expect, fillRegister, test } from './support/test';
+
+const SLOWER = 6;
+/** The profile that Lighthouse and WebPageTest call slow 4G: bytes per second, milliseconds. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const LOSS = 0.02;
+/** TCP sends a lost packet again after about this long. */
+const SENT_AGAIN_MS = 1000;
+const OFFLINE_MS = 10_000;
+const MESSAGE_ID = /\b[a-z]+(?:\.[a-z][A-Za-z]+){2,}\b/;
+
+/** Makes the page a phone of three years ago on a bad line. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  const chance = new Chance(7);
+  await page.route('**/api/**', async (route) => {
+    if (chance.happens(LOSS)) await delay(SENT_AGAIN_MS);
+    await route.continue();
+  });
+}
+
+/** Takes the network away for ten seconds while something is done. */
+async function offline(context: BrowserContext, meanwhile: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await Promise.all([meanwhile(), delay(OFFLINE_MS)]);
+  await context.setOffline(false);
+}
+
+/** What the text fields of a form hold, by name. */
+const typedInto = (page: Page) =>
+  page
+    .locator('form :is(input:not([type=hidden], [type=radio], [type=checkbox]), textarea)')
+    .evaluateAll((fields) =>
+      fields.map(
+        (field) => `${field.getAttribute('name')}: ${'value' in field ? field.value : ''}`,
+      ),
+    );
+
+test.use({ viewport: { width: 375, height: 740 } });
+
+test('on a slow phone and a line that fails in every step, one gets from registering to the receipt', async ({
+  page,
+  context,
+  open,
+  say,
+  business,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const patient = expect.configure({ timeout: 60_000 });
+  const charges = await countCharges(server);
+  await slowDown(page);
+
+  /** Nothing typed is lost while the line is away, and no id of a message is on the page. */
+  async function survives(): Promise<void> {
+    const before = await typedInto(page);
+    await offline(context, async () => {
+      await patient(page.getByText(say('app.offline.note'))).toBeVisible();
+    });
+    await patient(page.getByText(say('app.offline.note'))).toBeHidden();
+    expect(await typedInto(page)).toEqual(before);
+    expect(await page.locator('main').innerText()).not.toMatch(MESSAGE_ID);
+  }
+
+  await open('/register');
+  await alive(page);
+  await fillRegister(page, say, business);
+  await survives();
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+
+  await page.waitForURL(/\/verify-phone/, { timeout: 60_000 });
+  const code = await server.code(business.phone);
+  await page.locator('[name=code]').pressSequentially(code.slice(0, 3));
+  await survives();
+  await page.locator('[name=code]').pressSequentially(code.slice(3));
+
+  await page.waitForURL(/\/profile/, { timeout: 60_000 });
+  await open('/payment?plan=growth&cycle=yearly');
+  await alive(page);
+  await patient(checkout(page).number).toBeVisible();
+  await fillCard(page, cards.good);
+  await survives();
+  await fillAddress(page);
+  await amountKnown(page);
+
+  // The line fails while the payment is on its way.
+  await checkout(page).submit.click();
+  await offline(context, async () => {});
+  await page.waitForURL(/\/payment\/success\?id=/, { timeout: 90_000 });
+  await patient(page.getByText(say('receipt.amount.paid'), { exact: true })).toBeVisible();
+  await expectReceipt(page, say);
+  expect(await charges()).toBe(1);
+});
