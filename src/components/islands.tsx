@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../foundations/cx';
-import { type MoneyValue, useFormat } from '../foundations/format';
+import type { MoneyValue } from '../foundations/format';
+import { useFormat } from '../foundations/use-format';
 import { formatPhone } from '../foundations/format-phone';
 import { Ltr } from '../foundations/islands';
 import { Message } from '../foundations/messages';

@@ -1,6 +1,6 @@
 import { unbroken } from './format';
 import { type Locale, dateTag } from './locale';
-import { officeTimeZone } from './locale-provider';
+import { officeTimeZone } from './locale';
 
 const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
 const shape = { ...zone, day: 'numeric', month: 'long', year: 'numeric' } as const;

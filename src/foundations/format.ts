@@ -1,10 +1,8 @@
 /**
  * The only module that uses `Intl`: all of the product's numbers, prices and dates are formatted
- * here.
+ * here. It knows no React, because the server formats its mails with it too.
  */
-import { useMemo } from 'react';
-import { type Locale, dateTag, formattingTag } from './locale';
-import { officeTimeZone, useLocale } from './locale-provider';
+import { type Locale, dateTag, formattingTag, officeTimeZone } from './locale';
 
 /** Integer minor units and an ISO 4217 code, as in the API contract. */
 export interface MoneyValue {
@@ -146,10 +144,4 @@ export function createRegionNames(locale: Locale): (code: string) => string {
 /** Returns a comparator that sorts by the language's alphabet. */
 export function createCompare(locale: Locale): (a: string, b: string) => number {
   return new Intl.Collator(formattingTag(locale)).compare;
-}
-
-/** Returns the formatters of the current language. */
-export function useFormat(): Format {
-  const { locale } = useLocale();
-  return useMemo(() => createFormat(locale), [locale]);
 }

@@ -14,5 +14,6 @@ export * from './pending';
 export * from './problem';
 export * from './theme';
 export * from './theme-value';
+export * from './use-format';
 export * from './use-seconds-until';
 export * from './wait';

@@ -1,19 +1,13 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { type Direction, type Locale, directionOf, formattingTag } from './locale';
+import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
 /** Messages as written by a translator, text by id. They are parsed when they are shown. */
 export type WrittenMessages = Record<string, string>;
-
-/**
- * The office's time zone, used for all billing dates and opening hours (specification section
- * 11.7).
- */
-export const officeTimeZone = 'Asia/Hebron';
 
 export interface LocaleControl {
   locale: Locale;

@@ -38,6 +38,12 @@ export function dateTag(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : formattingTag(locale);
 }
 
+/**
+ * The office's time zone, used for all billing dates and opening hours (specification section
+ * 11.7).
+ */
+export const officeTimeZone = 'Asia/Hebron';
+
 /** What is known when the page opens. Each value may be missing, malformed or hostile. */
 export interface LocaleHints {
   /** `location.search`, with or without the question mark. */
