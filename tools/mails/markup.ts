@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** A part as HTML. React writes some attributes as it spells them; HTML has them in small letters. */
+export function markup(node: ReactNode): string {
+  return renderToStaticMarkup(node).replace(/ (?:cellPadding|cellSpacing|colSpan)="/g, (name) =>
+    name.toLowerCase(),
+  );
+}

@@ -1,0 +1,67 @@
+/** The style sheets in the head of a mail: what cannot be written on an element itself. */
+import { colours, type Look } from './look';
+
+const dark = {
+  canvas: colours.canvas[1],
+  surface: colours.surface[1],
+  band: colours.band[1],
+  text: colours.text[1],
+  muted: colours.muted[1],
+  subtle: colours.subtle[1],
+  link: colours.link[1],
+  line: colours.line[1],
+  edge: colours.edge[1],
+  primary: colours.primary[1],
+  onPrimary: colours.onPrimary[1],
+  thread: colours.thread[1],
+  thread2: colours.thread2[1],
+} as const;
+
+/**
+ * The dark theme, by class: what stands on an element is light and has to be overruled.
+ *
+ * @param within a selector that all of it is below, for clients that mark their dark mode.
+ */
+function darkRules(within = ''): string {
+  const rule = (selector: string, declarations: string): string =>
+    `${within}${selector}{${declarations}}`;
+  return [
+    rule('.on-canvas', `background-color:${dark.canvas}!important`),
+    rule(
+      '.on-surface',
+      `background-color:${dark.surface}!important;border-color:${dark.edge}!important`,
+    ),
+    rule('.on-band', `background-color:${dark.band}!important;border-color:${dark.edge}!important`),
+    rule('.text', `color:${dark.text}!important`),
+    rule('.muted', `color:${dark.muted}!important`),
+    rule('.subtle', `color:${dark.subtle}!important`),
+    rule('.link', `color:${dark.link}!important`),
+    rule('.line', `border-color:${dark.line}!important`),
+    rule('.button', `background-color:${dark.primary}!important;color:${dark.onPrimary}!important`),
+    rule('.thread', `background-color:${dark.thread}!important`),
+    rule('.thread-2', `background-color:${dark.thread2}!important`),
+  ].join('');
+}
+
+/** The sheet of every client that reads one. */
+export const sheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
+  'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
+  // What a client makes a link of by itself, such as a date, keeps the look of its sentence.
+  'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
+  '.button:hover{text-decoration:underline!important}',
+  '@media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}',
+  `@media (prefers-color-scheme:dark){${darkRules()}}`,
+  // Outlook's own apps and pages mark what they darken with an attribute.
+  darkRules('[data-ogsc] '),
+].join('\n');
+
+/**
+ * What only Word's engine in Outlook reads: the real size of a pixel, and a face that it has. Given
+ * a list, it takes Times New Roman when it lacks the first.
+ */
+export function outlookOnly({ locale }: Look): string {
+  const face = locale === 'ar' ? 'Tahoma' : 'Segoe UI';
+  return `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,th,p,a,h1{font-family:'${face}',Tahoma,sans-serif!important}</style><![endif]-->`;
+}
