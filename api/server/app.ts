@@ -41,6 +41,8 @@ import { Limits } from './accounts/limits';
 import { Operators } from './accounts/operators';
 import { LoginThrottle } from './accounts/login/login-throttle';
 import { Outbox } from './messaging/outbox/outbox';
+import { reminderUrl } from './messaging/reminders/reminders';
+import { reminderRoutes } from './messaging/reminders/routes';
 import { paymentServices } from './payments/services';
 import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
@@ -170,6 +172,12 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     context: {
       brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
       support: settings.SUPPORT_EMAIL,
+      company: {
+        name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
+        taxId: settings.BRAND_TAX_ID,
+      },
+      unsubscribeUrl: (accountId, kind, language) =>
+        reminderUrl(secrets, publicUrl(), { accountId, kind }, language),
       publicUrl,
     },
   });
@@ -322,6 +330,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       if (moneyProviders.card.checkStep) {
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }
+      await api.register(async (pages) => reminderRoutes(pages, { db, clock, secrets }));
       operationRoutes(api, sessions, payments.operations);
       generalRoutes(api, sessions, {
         database,

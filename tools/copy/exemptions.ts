@@ -14,6 +14,8 @@ export const exemptions: Exemptions = {
     'app.title.page': 'Two values and a dot; nothing to translate.',
     'error.withStatus': 'A pattern the specification fixes; its words are in other messages.',
     'form.summary.item': 'Two values and a colon; nothing to translate.',
+    'server.mail.fact.line': 'Two values and a colon; nothing to translate.',
+    'server.mail.method.paypal': 'The name of a company, written as it writes it.',
   },
   exact: {
     'plan.platforms.all':

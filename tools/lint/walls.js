@@ -49,8 +49,9 @@ const rooms = [
   { path: 'src', from: ['src', normalize, 'tailwind.config'], ...inSystem },
   {
     path: 'stories',
-    // The rules are a public entry of the package, and the stories show how to use it.
-    from: ['src', 'lang', 'stories', 'api/contract/rules'],
+    // The rules are a public entry of the package, and the stories show how to use it. The mails
+    // are the server's own, as it writes them.
+    from: ['src', 'lang', 'stories', 'api/contract/rules', 'tools/mails/samples'],
     never: [router, fetcher, server, node],
   },
   {
@@ -66,7 +67,8 @@ const rooms = [
   },
   {
     path: 'api/server',
-    from: ['api/server', 'api/contract', 'lang', 'package.json'],
+    // What its mails say is formatted as on the site, by the very same functions.
+    from: ['api/server', 'api/contract', 'lang', 'package.json', 'src/foundations/format'],
     never: [react, router, fetcher],
     ships: true,
   },

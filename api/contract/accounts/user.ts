@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reminders } from '../messaging/reminders';
 
 /** An account as its owner sees it. Specification section 10.2; what follows `emailVerified` is added. */
 export const user = v.object({
@@ -22,6 +23,8 @@ export const user = v.object({
   hasPassword: v.boolean(),
   /** Whether the account is linked with one of Google's. */
   googleLinked: v.boolean(),
+  /** Which reminders are sent. Mails about money, plan and security are sent in any case. */
+  reminders,
   /** While a changed e-mail waits for its link: the one that still counts for logging in. */
   previousEmail: v.optional(v.string()),
   /** While a changed phone waits for its code: the one that still counts for logging in. */

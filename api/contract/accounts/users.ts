@@ -13,6 +13,7 @@ import {
   phone,
   taxId,
 } from '../platform/fields';
+import { reminders } from '../messaging/reminders';
 import { meRoute } from '../platform/routes';
 import {
   openAppRoute,
@@ -57,6 +58,7 @@ export const updateMeBody = v.partial(
     email,
     phone,
     language,
+    reminders: v.partial(reminders),
   }),
 );
 

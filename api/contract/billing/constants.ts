@@ -165,8 +165,12 @@ export const PAYMENTS_PAGE_MAX = 100;
 
 /** Days that a subscription whose charge failed keeps its plan while the charge is tried again. */
 export const PAST_DUE_DAYS = 7;
-/** Days before the end of a period at which who pays by themselves is reminded. */
+/** Days before the end of a period at which its owner is told, if there is anything to do about it. */
 export const RENEWAL_NOTICE_DAYS = 7;
+/** Days before the end of a trial at which its owner is reminded. */
+export const TRIAL_NOTICE_DAYS = 3;
+/** Days before a card expires at which its owner is reminded. */
+export const CARD_NOTICE_DAYS = 30;
 /** Days that a bank transfer may take to arrive. */
 export const TRANSFER_DAYS = 14;
 

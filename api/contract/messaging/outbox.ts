@@ -15,6 +15,8 @@ export const outboxMessage = v.object({
   code: v.optional(v.string()),
   link: v.optional(v.string()),
   text: v.string(),
+  /** Where the HTML of a mail is shown. */
+  html: v.optional(v.string()),
 });
 
 /** A message of the sandbox. */

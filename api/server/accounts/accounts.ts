@@ -21,6 +21,11 @@ export function userOf(account: Account): User {
     language: account.language,
     hasPassword: account.password_hash !== null,
     googleLinked: account.google_sub !== null,
+    reminders: {
+      trial: account.trial_reminders,
+      payment: account.payment_reminders,
+      card: account.card_reminders,
+    },
     ...(account.new_email !== null && { previousEmail: account.email }),
     ...(account.new_phone !== null && { previousPhone: account.phone }),
   };
@@ -150,6 +155,9 @@ export function newAccount(
     password_owned: false,
     closed_at: null,
     erased_steps: 0,
+    trial_reminders: true,
+    payment_reminders: true,
+    card_reminders: true,
     created_at: now,
     updated_at: now,
   };

@@ -18,7 +18,7 @@ export type WhatsAppMessage = {
   readonly text: string;
 };
 
-/** A mail of plain text. */
+/** A mail, the same in plain text and in HTML. */
 export type MailMessage = {
   readonly id: string;
   readonly to: string;
@@ -27,6 +27,9 @@ export type MailMessage = {
   readonly parameters: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+  /** Where the reader does without such mails, in a reminder: a POST there is enough (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Who an answer goes to; our own address when it is left out. */
   readonly replyTo?: string;
 };

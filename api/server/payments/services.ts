@@ -107,7 +107,7 @@ export function paymentServices(about: {
   const usage = new Usage(about.db, about.clock);
   const returns = new Returns({ ...about, charges, settlement });
   return {
-    subscriptions: new Subscriptions({ ...about, charges, usage }),
+    subscriptions: new Subscriptions({ ...about, charges, usage, mails }),
     history: new History({
       ...about,
       reconciler,

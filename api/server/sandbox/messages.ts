@@ -11,12 +11,18 @@ import type { MailMessage, Providers, WhatsAppMessage } from '../messaging/ports
 /** Messages that the page and its JSON show at most. */
 const SHOWN = 500;
 
+/** Where the messages are shown. */
+export const OUTBOX_PATH = '/sandbox/outbox';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Makes providers that keep every message in a table. */
 export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
   async function keep(
     channel: 'whatsapp' | 'email',
     message: WhatsAppMessage | MailMessage,
     text: string,
+    html: string | null,
   ): Promise<void> {
     await db
       .insertInto('sandbox_message')
@@ -29,6 +35,7 @@ export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
         code: message.parameters['code'] ?? null,
         link: message.parameters['link'] ?? null,
         text,
+        html,
       })
       // After a crash between keeping and ticking off, the same message comes again.
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -36,9 +43,10 @@ export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
   }
   return {
     mode: 'sandbox',
-    whatsapp: { send: (message) => keep('whatsapp', message, message.text) },
+    whatsapp: { send: (message) => keep('whatsapp', message, message.text, null) },
     mail: {
-      send: (message) => keep('email', message, `${message.subject}\n\n${message.text}`),
+      send: (message) =>
+        keep('email', message, `${message.subject}\n\n${message.text}`, message.html),
     },
   };
 }
@@ -60,5 +68,17 @@ export async function sandboxMessages(db: Kysely<Tables>): Promise<OutboxMessage
     ...(row.code !== null && { code: row.code }),
     ...(row.link !== null && { link: row.link }),
     text: row.text,
+    ...(row.html !== null && { html: `${OUTBOX_PATH}/${row.id}` }),
   }));
+}
+
+/** The HTML of a mail of the sandbox. */
+export async function sandboxHtml(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const row = await db
+    .selectFrom('sandbox_message')
+    .select('html')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.html ?? undefined;
 }

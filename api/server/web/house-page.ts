@@ -30,8 +30,8 @@ export type HousePage = {
   readonly body: string;
   /** A script that the page's policy knows by its hash. */
   readonly script?: string;
-  /** Room for a list of messages. */
-  readonly wide?: boolean;
+  /** Room for more than a form: texts with something beside them. */
+  readonly width?: 'pairs';
   /** Attributes of the body. */
   readonly attributes?: string;
 };
@@ -42,14 +42,14 @@ export function housePage({
   title,
   body,
   script,
-  wide = false,
+  width,
   attributes = '',
 }: HousePage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${HOUSE_STYLE}</style></head>
-<body${attributes}><main${wide ? ' class="wide"' : ''}>${mark}<h1>${title}</h1>${body}</main>
+<body${attributes}><main${width === undefined ? '' : ` class="${width}"`}>${mark}<h1>${title}</h1>${body}</main>
 ${script === undefined ? '' : `<script>${script}</script>`}</body></html>
 `;
 }

@@ -47,7 +47,10 @@ ${face('Geist Mono', 'geist-mono-latin.woff2', LATIN)}
 body { margin: 0; background: var(--color-canvas); color: var(--color-text); font: 400 .9375rem/1.5rem "Readex Pro", sans-serif }
 :lang(ar) body { font-size: 1rem; line-height: 1.75rem }
 main { margin-inline: auto; padding: 1.5rem 1.25rem 4rem; max-inline-size: 30rem }
-main.wide { max-inline-size: 44rem }
+main.pairs { max-inline-size: 80rem }
+.pair { display: grid; gap: 1.5rem }
+@media (min-width: 60rem) { .pair { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) } }
+iframe { inline-size: 100%; block-size: 36rem; border: 1px solid var(--color-hairline-strong); border-radius: 10px }
 .mark { display: block; margin-block-end: 2rem; inline-size: 33px; block-size: 21px }
 .mark .a { fill: var(--color-thread) }
 .mark .b { fill: var(--color-thread-2) }

@@ -1,18 +1,7 @@
 /** What the server's own pages are written with. */
 import { createHash } from 'node:crypto';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it may stand in HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
+export { escapeHtml } from './escape-html';
 
 /** The hash of an inline script or style, for a content policy. */
 export function inlineHash(text: string): string {

@@ -179,6 +179,13 @@ export const table: Entry[] = [
     named: 'npm run tokens',
     proof: { prints: /\d+ tokens built/, keeps: ['src/tokens/tokens.css'] },
   },
+  {
+    named: 'npm run mails',
+    proof: {
+      prints: /^The parts of the mails are written\.$/m,
+      keeps: ['api/server/messaging/templates/mail-parts.json'],
+    },
+  },
   { named: 'npm run copy:status', proof: { prints: /^\d+ of \d+ wordings are reviewed\.$/m } },
   {
     named: 'npm run copy:export -- messages.csv',

@@ -24,6 +24,11 @@ function seen(text: string): string[] {
 const context = {
   brand: { en: 'Wasla', ar: 'وصلة' },
   support: 'support@wasla.example',
+  company: {
+    name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
+    taxId: '562 400 118',
+  },
+  unsubscribeUrl: () => 'https://wasla.example/api/v1/reminders/off?token=t',
   publicUrl: () => 'https://wasla.example',
 };
 

@@ -55,6 +55,9 @@ const profileColumns = [
   'language',
   'hasPassword',
   'googleLinked',
+  'trialReminders',
+  'paymentReminders',
+  'cardReminders',
   'createdAt',
 ] as const;
 
@@ -163,9 +166,18 @@ const receipts = (db: Kysely<Tables>, accountId: string): Dataset => ({
 });
 
 const profile = (account: Account): Dataset =>
-  whole('profile', profileColumns, async () => [
-    { ...userOf(account), createdAt: iso(account.created_at) },
-  ]);
+  whole('profile', profileColumns, async () => {
+    const { reminders, ...user } = userOf(account);
+    return [
+      {
+        ...user,
+        trialReminders: reminders.trial,
+        paymentReminders: reminders.payment,
+        cardReminders: reminders.card,
+        createdAt: iso(account.created_at),
+      },
+    ];
+  });
 
 const methods = (db: Kysely<Tables>, accountId: string): Dataset =>
   whole(

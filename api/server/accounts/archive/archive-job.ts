@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { policies } from '../../../contract/billing/constants';
-import { dayIn } from '../../billing/renewals/billing-mails';
+import { dayIn } from '../../billing/renewals/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';

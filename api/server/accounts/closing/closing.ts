@@ -4,7 +4,7 @@ import type { CloseAccountInput, Closing as Meaning } from '../../../contract/ac
 import { policies } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
 import { asSeenAt, lockPayer, readState } from '../../billing/subscriptions/account-state';
-import { dayIn } from '../../billing/renewals/billing-mails';
+import { dayIn } from '../../billing/renewals/billing-facts';
 import { leavePlans } from '../../billing/subscriptions/leaving';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';

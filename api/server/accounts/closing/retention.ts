@@ -75,6 +75,9 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       new_email_key: leaving(null),
       new_phone: leaving(null),
       password_owned: technical,
+      trial_reminders: technical,
+      payment_reminders: technical,
+      card_reminders: technical,
       closed_at: technical,
       erased_steps: technical,
       created_at: technical,
@@ -207,7 +210,13 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       code: row,
       link: row,
       text: row,
+      html: row,
     },
+  },
+  reminder_sent: {
+    of: { account: 'account_id' },
+    rows: 'leaving',
+    columns: { event: row, account_id: row, sent_at: row },
   },
   // Its subjects are ids of payments, subscriptions, transfers and servers.
   alarm: {

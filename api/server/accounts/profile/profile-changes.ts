@@ -1,5 +1,6 @@
 /** What an owner's input changes in the row of an account, and what is to be proved for it. */
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
+import type { Reminders } from '../../../contract/messaging/reminders';
 import type { UpdateMeInput } from '../../../contract/accounts/users';
 import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
@@ -16,6 +17,15 @@ export function phoneToProve(account: Account): string {
   throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
 }
 
+/** The reminders that were chosen or declined. */
+function reminderChange({ trial, payment, card }: Partial<Reminders>): Change {
+  return {
+    ...(trial !== undefined && { trial_reminders: trial }),
+    ...(payment !== undefined && { payment_reminders: payment }),
+    ...(card !== undefined && { card_reminders: card }),
+  };
+}
+
 /** The part of a change that needs no proof. */
 export function plainChange(input: UpdateMeInput): Change {
   return {
@@ -28,6 +38,7 @@ export function plainChange(input: UpdateMeInput): Change {
     ...(input.legalName !== undefined && { legal_name: input.legalName }),
     ...(input.taxId !== undefined && { tax_id: input.taxId }),
     ...(input.language !== undefined && { language: input.language }),
+    ...(input.reminders !== undefined && reminderChange(input.reminders)),
   };
 }
 

@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely';
 import type { PaidPlanCode } from '../../../contract/billing/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
-import type { TemplateName } from '../../messaging/templates/messages';
+import { reminderOf, type TemplateName } from '../../messaging/templates/messages';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { textOf } from '../../messaging/templates/texts';
+import { amountIn, dayIn, type Facts } from './billing-facts';
 
 /** The messages about money. */
 type BillingMailName = Extract<
@@ -21,6 +22,14 @@ type BillingMailName = Extract<
   | 'charge_failed'
   | 'payment_refunded'
   | 'payment_charged_back'
+  | 'trial_ends_soon'
+  | 'trial_ends_today'
+  | 'renewal_yearly'
+  | 'card_expires'
+  | 'subscription_canceled'
+  | 'subscription_ended'
+  | 'plan_changed'
+  | 'plan_scheduled'
 >;
 
 /** What a message names; each names a part of it. */
@@ -35,32 +44,30 @@ type About = {
   readonly until?: Date;
   /** When the plan is lost unless it is paid. */
   readonly grace?: Date;
+  /** The day on which it happened. */
+  readonly today?: Date;
+  /** A card as its owner knows it. */
+  readonly card?: string;
   readonly receiptNumber?: string;
+  /** Lines of figures below what happened. */
+  readonly facts?: Facts;
   /** The payment whose receipt the message leads to. */
   readonly paymentId?: string;
   /** An address other than the account's: whoever reads it is greeted without a name. */
   readonly to?: string;
 };
 
-/** A day as a mail names it. */
-export const dayIn = (language: Language, moment: Date): string => days[language].format(moment);
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const zone = { dateStyle: 'long', timeZone: 'Asia/Hebron' } as const;
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', zone),
-  ar: new Intl.DateTimeFormat('ar-PS-u-nu-latn', zone),
-};
-
 function valuesOf(language: Language, about: About): Record<string, string> {
-  const { plan, cents, missing, reference, until, grace, receiptNumber } = about;
+  const { plan, cents, missing, reference, until, grace, today, card, receiptNumber } = about;
   return {
     ...(plan && { plan: textOf(language, `plan.${plan}.name`) }),
-    ...(cents !== undefined && { amount: dollars.format(cents / 100) }),
-    ...(missing !== undefined && { missing: dollars.format(missing / 100) }),
+    ...(cents !== undefined && { amount: amountIn(language, cents) }),
+    ...(missing !== undefined && { missing: amountIn(language, missing) }),
     ...(reference && { reference }),
-    ...(until && { date: days[language].format(until) }),
-    ...(grace && { grace: days[language].format(grace) }),
+    ...(until && { date: dayIn(language, until) }),
+    ...(grace && { grace: dayIn(language, grace) }),
+    ...(today && { today: dayIn(language, today) }),
+    ...(card && { card }),
     ...(receiptNumber && { number: receiptNumber }),
   };
 }
@@ -84,12 +91,14 @@ export class BillingMails {
     // Whoever closed the account and let thirty days pass cannot be written to any more.
     if (account.email === '') return;
     const owner = ownerOf(account);
-    const { to = owner.to, paymentId } = about;
+    const { to = owner.to, paymentId, facts } = about;
     await this.outbox.add(trx, {
       template,
       ...(to === owner.to ? owner : { to, language: owner.language }),
       values: valuesOf(account.language, about),
       ...(paymentId && { token: paymentId }),
+      ...(facts && { facts: facts(account.language) }),
+      ...(reminderOf(template) && { accountId }),
     });
   }
 

@@ -24,6 +24,8 @@ import type { Charges } from '../../payments/checkout/charges';
 import { type Answer, busy, decide, newIntentId, openIntent } from '../../payments/intents/intents';
 import { move } from '../lifecycle/moves';
 import type { SubscriptionRow } from './machine';
+import type { BillingMails } from '../renewals/billing-mails';
+import { mailCanceled, mailScheduled } from './change-mails';
 import { closePending, closeWaiting } from '../../payments/intents/pending';
 import { refuseWhileCharging } from './leaving';
 import { beginTrial } from './trials';
@@ -37,14 +39,15 @@ export class FreeChanges {
       readonly clock: Clock;
       readonly secrets: Secrets;
       readonly charges: Charges;
+      readonly mails: BillingMails;
     },
   ) {}
 
   /** @throws ApiError */
   async cancel(account: Account, { reason, subscriptionId }: CancelInput) {
-    const { db, clock } = this.deps;
+    const { db, clock, mails } = this.deps;
     const now = clock.now();
-    return db.transaction().execute(async (trx) => {
+    const canceled = await db.transaction().execute(async (trx) => {
       await lockPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
       const state = await endWhatIsOver(trx, await readState(trx, account.id), now);
@@ -53,6 +56,8 @@ export class FreeChanges {
       const payer = await lockPayer(trx, account.id);
       return { subscription: serializeSubscription(row, payer.credit_cents) };
     });
+    mails.wake();
+    return canceled;
   }
 
   private async cancelIn(
@@ -78,20 +83,27 @@ export class FreeChanges {
       scheduled_plan: null,
       scheduled_cycle: null,
     };
-    return move(trx, holding, 'canceled', changes, now);
+    const canceled = await move(trx, holding, 'canceled', changes, now);
+    await mailCanceled(trx, this.deps.mails, canceled, now);
+    return canceled;
   }
 
   /** Keeps a smaller plan for the end of the period, or takes that back. */
-  schedule(
+  async schedule(
     asking: Asking,
     fingerprint: string,
     choice: { readonly planCode: PaidPlanCode; readonly cycle: Cycle } | null,
   ): Promise<Answer> {
-    return this.withoutCharge(asking, 'change', fingerprint, async (trx, { holding }, now) => {
+    const { mails } = this.deps;
+    const change = async (
+      trx: Transaction<Tables>,
+      { holding }: AccountState,
+      now: Date,
+    ): Promise<SubscriptionRow> => {
       if (!holding) throw new ApiError('no_subscription');
       // Its renewal was declined since it was looked at.
       if (holding.status !== 'ACTIVE' && holding.status !== 'CANCELED') throw busy();
-      return move(
+      const scheduled = await move(
         trx,
         holding,
         'plan_scheduled',
@@ -103,7 +115,12 @@ export class FreeChanges {
         },
         now,
       );
-    });
+      await mailScheduled(trx, mails, holding, scheduled);
+      return scheduled;
+    };
+    const answer = await this.withoutCharge(asking, 'change', fingerprint, change);
+    mails.wake();
+    return answer;
   }
 
   /** Takes a cancelled subscription up again while its plan holds. */

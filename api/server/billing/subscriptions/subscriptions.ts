@@ -25,6 +25,7 @@ import { nextChoice, type SubscriptionRow } from './machine';
 import type { Purchase } from '../../payments/intents/orders';
 import { Overview } from './overview';
 import { Paying } from '../../payments/checkout/paying';
+import type { BillingMails } from '../renewals/billing-mails';
 import type { Usage } from '../usage/usage';
 
 type MethodRow = Selectable<PaymentMethodTable>;
@@ -42,6 +43,7 @@ export class Subscriptions {
       readonly secrets: Secrets;
       readonly charges: Charges;
       readonly usage: Usage;
+      readonly mails: BillingMails;
     },
   ) {
     this.free = new FreeChanges(deps);

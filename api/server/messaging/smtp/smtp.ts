@@ -45,7 +45,7 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS) {
 export function smtpMail({ url, from }: SmtpOptions): MailPort {
   const transport = smtpTransport(url);
   return {
-    send: async ({ id, to, language, subject, text, replyTo }) => {
+    send: async ({ id, to, language, subject, text, html, unsubscribe, replyTo }) => {
       try {
         await transport.sendMail({
           from,
@@ -53,9 +53,17 @@ export function smtpMail({ url, from }: SmtpOptions): MailPort {
           to: { name: '', address: to },
           subject,
           text,
+          html,
           // The same id at a second try, so that mail servers can tell a repetition.
           messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
-          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': language,
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         });
       } catch (cause) {

@@ -2,10 +2,13 @@
  * The messages that the server sends: which there are, how each goes out, and how it reads. Codes
  * and links are values here; words come from the catalogues.
  */
+import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import type { MailMessage, WhatsAppMessage } from '../ports';
-import { type Mail, mailText } from './mail-text';
-import { type MailName, type TextId, textOf } from './texts';
+import { type Fact, type Letter, letterOf, type Mail } from './letter';
+import { mailHtml } from './mail-html';
+import { mailText } from './mail-text';
+import { type MailName, plain, type TextId, textOf } from './texts';
 
 /** Where a link leads: a path of the site, with its language and the message's token. */
 type Link = { readonly path: string; readonly token?: string };
@@ -24,6 +27,7 @@ const LOGIN: Link = { path: '/login' };
 const FORGOT: Link = { path: '/forgot-password' };
 const VERIFY_PHONE: Link = { path: '/verify-phone' };
 const PROFILE: Link = { path: '/profile' };
+const PLANS: Link = { path: '/plans' };
 const RECEIPT: Link = { path: '/payment/success', token: 'id' };
 
 const mail = (name: MailName, more: Omit<Mail, 'name'> = {}) =>
@@ -61,7 +65,16 @@ const templates = {
   transfer_partial: mail('transferPartial', { link: RECEIPT, note: true }),
   payment_received: mail('paymentReceived', { link: RECEIPT }),
   payment_credited: mail('paymentCredited', { link: RECEIPT, note: true }),
-  renewal_soon: mail('renewalSoon', { link: PROFILE }),
+  trial_ends_soon: mail('trialEndsSoon', { link: PLANS, reminder: 'trial' }),
+  trial_ends_today: mail('trialEndsToday', { link: PLANS, reminder: 'trial' }),
+  renewal_soon: mail('renewalSoon', { link: PROFILE, reminder: 'payment' }),
+  // No reminder that one can do without: money will be taken.
+  renewal_yearly: mail('yearlyRenewal', { link: PROFILE }),
+  card_expires: mail('cardExpires', { link: PROFILE, reminder: 'card' }),
+  subscription_canceled: mail('subscriptionCanceled', { link: PROFILE }),
+  subscription_ended: mail('subscriptionEnded', { link: PLANS }),
+  plan_changed: mail('planChanged', { link: PROFILE }),
+  plan_scheduled: mail('planScheduled', { link: PROFILE }),
   renewal_due: mail('renewalDue', { link: PROFILE }),
   charge_failed: mail('chargeFailed', { link: PROFILE }),
   payment_refunded: mail('refunded', { link: RECEIPT }),
@@ -86,6 +99,10 @@ export type Message = {
   readonly token?: string;
   /** What its words name beside the code, the link, the brand and the support's address. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Lines of figures below what happened, such as those of a receipt. */
+  readonly facts?: readonly Fact[];
+  /** The account whose owner may do without such mails, in a reminder. */
+  readonly accountId?: string;
   /** Who an answer to the mail goes to. */
   readonly replyTo?: string;
 };
@@ -94,6 +111,10 @@ export type Message = {
 export type MessageContext = {
   readonly brand: Readonly<Record<Language, string>>;
   readonly support: string;
+  /** The seller, as in the foot of its mails. */
+  readonly company: { readonly name: Readonly<Record<Language, string>>; readonly taxId: string };
+  /** The address at which an account does without reminders of a kind. */
+  readonly unsubscribeUrl: (accountId: string, kind: ReminderKind, language: Language) => string;
   /** The origin at which people reach the site. */
   readonly publicUrl: () => string;
 };
@@ -115,9 +136,32 @@ function linkOf(link: Link, { language, token }: Message, context: MessageContex
   return url.href;
 }
 
+/** The kind of reminder that a mail is; `undefined` for a mail that one must get. */
+export function reminderOf(template: TemplateName): ReminderKind | undefined {
+  const found: Template = templates[template];
+  return found.channel === 'email' ? found.reminder : undefined;
+}
+
+type Common = Pick<WhatsAppMessage, 'id' | 'to' | 'language' | 'template' | 'parameters'>;
+
+function composeMail(common: Common, letter: Letter, replyTo: string | undefined): Composed {
+  const unsubscribe = letter.unsubscribe?.href;
+  return {
+    channel: 'email',
+    message: {
+      ...common,
+      subject: plain(letter.language, letter.subject),
+      text: mailText(letter),
+      html: mailHtml(letter),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+      ...(replyTo !== undefined && { replyTo }),
+    },
+  };
+}
+
 /** Puts a message into its words. */
 export function compose(id: string, message: Message, context: MessageContext): Composed {
-  const { to, language, code, replyTo, firstName } = message;
+  const { to, language, code, replyTo, firstName, facts = [], accountId } = message;
   const template: Template = templates[message.template];
   const link = template.link && linkOf(template.link, message, context);
   const parameters = {
@@ -129,6 +173,8 @@ export function compose(id: string, message: Message, context: MessageContext): 
     ...parameters,
     brand: context.brand[language],
     support: context.support,
+    seller: context.company.name[language],
+    taxId: context.company.taxId,
   };
   const common = { id, to, language, template: message.template, parameters };
   const say = (text: TextId): string => textOf(language, text, values);
@@ -140,13 +186,15 @@ export function compose(id: string, message: Message, context: MessageContext): 
       message: { ...common, text: lines.filter((line) => line !== undefined).join('\n') },
     };
   }
-  return {
-    channel: 'email',
-    message: {
-      ...common,
-      subject: say(`server.mail.${template.name}.title`),
-      text: mailText(template, language, { ...values, ...(firstName && { firstName }) }),
-      ...(replyTo !== undefined && { replyTo }),
-    },
-  };
+  const { reminder } = template;
+  const letter = letterOf(template, {
+    language,
+    values: { ...values, ...(firstName && { firstName }) },
+    facts,
+    ...(reminder !== undefined &&
+      accountId !== undefined && {
+        unsubscribe: context.unsubscribeUrl(accountId, reminder, language),
+      }),
+  });
+  return composeMail(common, letter, replyTo);
 }

@@ -3,8 +3,10 @@
  */
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
-import type { PaidPlanCode } from '../../../contract/billing/constants';
+import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
 import type { InquiryType } from '../../../contract/messaging/contact';
+import type { ReminderKind } from '../../../contract/messaging/reminders';
+import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { Language } from '../../platform/http/language';
 import { isolated } from './isolate';
 
@@ -34,7 +36,36 @@ export type MailName =
   | 'renewalDue'
   | 'chargeFailed'
   | 'refunded'
-  | 'chargedBack';
+  | 'chargedBack'
+  | 'trialEndsSoon'
+  | 'trialEndsToday'
+  | 'yearlyRenewal'
+  | 'cardExpires'
+  | 'subscriptionCanceled'
+  | 'subscriptionEnded'
+  | 'planChanged'
+  | 'planScheduled';
+
+/** What a line of figures in a mail is called. */
+export type FactName =
+  | 'receiptNumber'
+  | 'plan'
+  | 'planBefore'
+  | 'planNow'
+  | 'planNext'
+  | 'price'
+  | 'discount'
+  | 'credit'
+  | 'totalPaid'
+  | 'nextPrice'
+  | 'method'
+  | 'paidOn'
+  | 'paidFrom'
+  | 'paidUntil'
+  | 'startsOn'
+  | 'arrived'
+  | 'missing'
+  | 'reference';
 
 /** The ids that the server uses; each is in both catalogues. */
 export type TextId =
@@ -50,6 +81,12 @@ export type TextId =
   | 'server.mail.greeting.plain'
   | 'server.mail.signature.body'
   | 'server.mail.why.body'
+  | 'server.mail.company.body'
+  | 'server.mail.unsubscribe.action'
+  | 'server.mail.fact.line'
+  | `server.mail.fact.${FactName}`
+  | `server.mail.choice.${Cycle}`
+  | `server.mail.method.${Exclude<PaymentKind, 'card'>}`
   | `contact.topic.${InquiryType}`
   | `plan.${PaidPlanCode}.name`
   | 'server.google.page.title'
@@ -89,30 +126,65 @@ export type TextId =
   | 'server.outbox.code.label'
   | 'server.outbox.link.label'
   | 'server.outbox.whatsapp.label'
-  | 'server.outbox.email.label';
+  | 'server.outbox.email.label'
+  | 'server.outbox.html.label'
+  | 'server.reminders.ask.title'
+  | 'server.reminders.ask.action'
+  | `server.reminders.${ReminderKind}.body`
+  | 'server.reminders.done.title'
+  | 'server.reminders.done.body'
+  | 'server.reminders.invalid.title'
+  | 'server.reminders.invalid.body'
+  | 'server.reminders.profile.link';
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ar };
 
 /** Values that are copied or opened as they are: nothing invisible may travel with them. */
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'link']);
 
+/** A part of a message: its own words, or a value that was filled in. */
+export type Piece = { readonly words: string } | { readonly value: string; readonly name: string };
+
 /**
- * A message with its placeholders filled, as plain text. The server's messages have plain `{name}`
- * placeholders only: no plurals, no tags. Each value is isolated, so that its direction stays its
- * own, except a code or a link.
+ * A message with its placeholders filled, in parts. The server's messages have plain `{name}`
+ * placeholders only: no plurals, no tags.
  *
  * @throws when the catalogue lacks the id or the values lack a placeholder: a fault of the program.
  */
+export function piecesOf(
+  language: Language,
+  id: TextId,
+  values: Readonly<Record<string, string>> = {},
+): readonly Piece[] {
+  const pattern = catalogues[language][id];
+  if (pattern === undefined) throw new Error(`lang/${language}.json has no ${id}`);
+  return pattern
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name === undefined) return { words: part };
+      const value = values[name];
+      if (value === undefined) throw new Error(`${id} needs a value for {${name}}`);
+      return { value, name };
+    });
+}
+
+/** Parts as plain text. Each value is isolated, so that its direction stays its own. */
+export function plain(language: Language, pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if ('words' in piece) return piece.words;
+      return VERBATIM.has(piece.name) ? piece.value : isolated(piece.value, language);
+    })
+    .join('');
+}
+
+/** A message with its placeholders filled, as plain text, each value but a code or a link isolated. */
 export function textOf(
   language: Language,
   id: TextId,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const pattern = catalogues[language][id];
-  if (pattern === undefined) throw new Error(`lang/${language}.json has no ${id}`);
-  return pattern.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${id} needs a value for {${name}}`);
-    return VERBATIM.has(name) ? value : isolated(value, language);
-  });
+  return plain(language, piecesOf(language, id, values));
 }

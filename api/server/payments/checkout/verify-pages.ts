@@ -3,18 +3,7 @@ import type { Language } from '../../platform/http/language';
 import type { CheckStep } from '../gateways/payment-ports';
 import { textOf } from '../../messaging/templates/texts';
 import { escapeHtml, inlineHash } from '../../web/html';
-
-const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-body { margin: 0 auto; padding: 1.5rem 1rem; max-inline-size: 40rem }
-h1 { font-size: 1.375rem; margin-block: 0 }
-iframe { inline-size: 100%; block-size: max(37.5rem, 75vh); border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .75rem; background: Canvas }
-iframe[hidden] { display: none }
-button, a { font: inherit; display: inline-flex; align-items: center; min-block-size: 2.75rem }
-button { border: 0; border-radius: .75rem; padding: .5rem 1.25rem; background: CanvasText; color: Canvas; cursor: pointer }
-a { color: inherit }
-:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
-`;
+import { PLAIN_STYLE_HASH, plainPage } from '../../web/plain-page';
 
 /** Milliseconds after which the look at the browser is not waited for any longer. */
 const PATIENCE_MS = 10_000;
@@ -40,7 +29,7 @@ const DONE = `document.forms.out.submit();`;
 /** Hashes of what stands inline, for the pages' policy. */
 export const verifyHashes = {
   scriptHashes: [COLLECT, CHALLENGE, DONE].map(inlineHash),
-  styleHashes: [inlineHash(STYLE)],
+  styleHashes: [PLAIN_STYLE_HASH],
 } as const;
 
 type TextId = Parameters<typeof textOf>[1];
@@ -48,13 +37,7 @@ type TextId = Parameters<typeof textOf>[1];
 const text = (language: Language, id: TextId): string => escapeHtml(textOf(language, id));
 
 function page(language: Language, title: TextId, body: string, script: string): string {
-  const heading = text(language, title);
-  return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1>${body}</main><script>${script}</script></body></html>
-`;
+  return plainPage({ language, title: text(language, title), body, script });
 }
 
 const hidden = (name: string, value = ''): string =>

@@ -41,6 +41,8 @@ type Begun = {
   readonly credit: number;
   /** The credit that came of it: unused days of the plan before, or what was quoted of them. */
   readonly granted: number;
+  /** What was held before, as it was. */
+  readonly before: SubscriptionRow | undefined;
 };
 
 /** The subscription that was paid for: renewed, brought to life, or made; the old one closed. */
@@ -93,11 +95,13 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
     due_at: end,
   };
   if (renewed && holding) {
-    return { credit, granted, subscription: await move(trx, holding, 'paid', running, now) };
+    const subscription = await move(trx, holding, 'paid', running, now);
+    return { credit, granted, before: holding, subscription };
   }
   if (own) {
     const changes = { ...running, started_at: now };
-    return { credit, granted, subscription: await move(trx, own, 'paid', changes, now) };
+    const subscription = await move(trx, own, 'paid', changes, now);
+    return { credit, granted, before: holding, subscription };
   }
   const subscription = await trx
     .insertInto('subscription')
@@ -116,7 +120,7 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { credit, granted, subscription };
+  return { credit, granted, before: holding, subscription };
 }
 
 /** A renewal by the clock was declined: the plan stays for some days, and it may be tried again. */

@@ -20,6 +20,7 @@ import { pendingSubscription } from '../intents/pending';
 import { postCharge } from '../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
 import { creditLate } from './late-payments';
+import { mailChange, mailReceipt } from './paid-mails';
 import { refusal, refused } from './refusals';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
@@ -111,7 +112,7 @@ export class Settlement {
   /** The money is there: the plan begins or goes on. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, now } = work;
-    const { subscription, credit, granted } = await begin(work, answer);
+    const { subscription, credit, granted, before } = await begin(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', {
       gateway_id: answer.id,
       gateway_code: answer.code,
@@ -125,28 +126,13 @@ export class Settlement {
       redirect_url: null,
     });
     await postCharge(trx, paid, granted, now);
-    await this.mailReceipt(work, paid);
+    await mailReceipt(work, this.mails, paid);
+    await mailChange(work, this.mails, before, subscription);
     const method = intent.keep
       ? await this.methods.write(trx, intent, intent.keep, token, now)
       : await this.methods.of(trx, payment.account_id);
     const answered = answerOf(paid, subscription, credit, method);
     return decide(trx, intent.id, 'succeeded', answered, now);
-  }
-
-  /**
-   * The receipt goes to the address that was given with the payment. A transfer has a mail of its own,
-   * and a plan that credit paid for in full has none.
-   */
-  private async mailReceipt({ trx, payment }: Work, paid: PaymentRow): Promise<void> {
-    if (payment.method === 'bank' || payment.amount_cents === 0) return;
-    await this.mails.enqueue(trx, payment.account_id, 'payment_received', {
-      to: payment.email,
-      plan: payment.plan_code,
-      cents: payment.amount_cents,
-      receiptNumber: payment.receipt_number,
-      ...(paid.period_end && { until: paid.period_end }),
-      paymentId: payment.id,
-    });
   }
 
   /** The person has to go to a provider's page, or to a bank: both wait, and say so. */

@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/schema';
 import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
 import { lockPayer, type PayerRow, readState } from '../../billing/subscriptions/account-state';
 import { movePayment } from '../../billing/lifecycle/moves';
+import { partialFacts, receiptFacts } from '../../billing/renewals/billing-facts';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import type { ArrivedTransfer } from '../gateways/payment-ports';
@@ -181,6 +182,7 @@ export class TransferBookings {
       cents: transfer.cents,
       missing,
       reference: payment.transfer_reference ?? '',
+      facts: partialFacts(transfer.cents, missing, payment.transfer_reference ?? ''),
       paymentId: payment.id,
     });
     return { kind: 'partial', applied: transfer.cents, credited: 0 };
@@ -191,11 +193,16 @@ export class TransferBookings {
     const { settlement, mails } = this.deps;
     const answer = { code: '100', status: 'RECEIVED', id: transfer.bank_id };
     await settlement.settleIn(trx, payer, intent.id, { kind: 'approved', answer, token: null });
-    const { holding } = await readState(trx, payment.account_id);
+    const paid = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
     await mails.enqueue(trx, payment.account_id, 'transfer_arrived', {
       plan: payment.plan_code,
       cents: payment.amount_cents,
-      ...(holding?.period_end && { until: holding.period_end }),
+      ...(paid.period_end && { until: paid.period_end }),
+      facts: receiptFacts(paid),
       paymentId: payment.id,
     });
   }

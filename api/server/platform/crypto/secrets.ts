@@ -27,6 +27,7 @@ export class Secrets {
   private readonly codeKey: Buffer;
   private readonly limitKey: Buffer;
   private readonly proofKey: Buffer;
+  private readonly reminderKey: Buffer;
   /** Signs the messages of the sandbox's bank where no setting holds a secret for it. */
   readonly webhookKey: Buffer;
 
@@ -40,6 +41,7 @@ export class Secrets {
     this.codeKey = derive('code');
     this.limitKey = derive('limit');
     this.proofKey = derive('phone proof');
+    this.reminderKey = derive('reminder');
     this.webhookKey = derive('webhook');
   }
 
@@ -58,6 +60,11 @@ export class Secrets {
   /** Signs what a right password has proved. */
   proofHash(text: string): string {
     return createHmac('sha256', this.proofKey).update(text).digest('base64url');
+  }
+
+  /** Signs the link by which an account does without reminders. */
+  reminderHash(text: string): string {
+    return createHmac('sha256', this.reminderKey).update(text).digest('base64url');
   }
 
   /** Encrypts a text: a code on its way out is not readable in the database. */

@@ -8,6 +8,7 @@ import { disputes } from './migrations-disputes';
 import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
 import { ledger } from './migrations-ledger';
+import { reminders } from './migrations-reminders';
 import { renewalQueue } from './migrations-renewals';
 import { unknownOutcomes } from './migrations-outcomes';
 import { deferredPayments } from './migrations-deferred';
@@ -159,4 +160,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_send_counts': sendCounts,
   '0015_disputes': disputes,
   '0016_account_closing': accountClosing,
+  '0017_reminders': reminders,
 };

@@ -40,6 +40,10 @@ export type AccountTable = {
   closed_at: Date | null;
   /** How many of the steps of `accounts/closing/retention.ts` are done. */
   erased_steps: Defaulted<number>;
+  /** Which reminders its owner is sent. */
+  trial_reminders: Defaulted<boolean>;
+  payment_reminders: Defaulted<boolean>;
+  card_reminders: Defaulted<boolean>;
   created_at: Date;
   updated_at: Date;
 };
@@ -181,7 +185,11 @@ export type SandboxMessageTable = {
   code: string | null;
   link: string | null;
   text: string;
+  html: string | null;
 };
+
+/** A reminder that was sent, named by what it is of: of each there is one. */
+export type ReminderSentTable = { event: string; account_id: string; sent_at: Date };
 
 /** What needs an operator: one row for as long as it lasts, with how often it was raised. */
 export type AlarmTable = {
@@ -235,6 +243,7 @@ export type Tables = PaymentTables & {
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
   sandbox_message: SandboxMessageTable;
+  reminder_sent: ReminderSentTable;
   alarm: AlarmTable;
   archive: ArchiveTable;
   archive_part: ArchivePartTable;

@@ -45,6 +45,8 @@ export class Sweeper extends PeriodicJob {
       sql`delete from outbox where created_at < ${ago(7 * DAY)}`,
       sql`delete from sandbox_message where at < ${ago(30 * DAY)}`,
       sql`delete from webhook_event where received_at < ${ago(90 * DAY)}`,
+      // Longer than the longest period: a reminder of the same thing is never sent again.
+      sql`delete from reminder_sent where sent_at < ${ago(800 * DAY)}`,
       sql`delete from usage_report where reported_at < ${ago(400 * DAY)}`,
     ];
     for (const statement of statements) await statement.execute(this.db);

@@ -37,9 +37,13 @@ function item(message: OutboxMessage, language: Language): string {
   const link = message.link
     ? `<p>${text('server.outbox.link.label')} <a href="${escapeHtml(message.link)}" dir="ltr">${escapeHtml(message.link)}</a></p>`
     : '';
+  // A frame of its own: its styles are not the page's, and it may do less than the page.
+  const html = message.html
+    ? `<iframe src="${escapeHtml(message.html)}" title="${text('server.outbox.html.label')}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    : '';
   return `<li data-template="${escapeHtml(message.template)}">
 <header><span>${channel}</span><bdi dir="ltr">${escapeHtml(message.to)}</bdi><time dir="ltr" datetime="${escapeHtml(message.at)}">${escapeHtml(shownTime(message.at))}</time></header>
-<p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</li>`;
+<div class="pair"><div><p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</div>${html}</div></li>`;
 }
 
 /** Writes the page. */
@@ -52,7 +56,7 @@ export function outboxPage(messages: readonly OutboxMessage[], language: Languag
   return housePage({
     language,
     title,
-    wide: true,
+    width: 'pairs',
     attributes: ` data-newest="${escapeHtml(messages[0]?.id ?? '')}"`,
     body: `<p>${escapeHtml(textOf(language, 'server.outbox.page.body'))}</p>\n${list}`,
     script: SCRIPT,

@@ -2,11 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { acceptedLanguage, isLanguage } from '../../platform/http/language';
-import { sandboxMessages } from '../messages';
+import { OUTBOX_PATH, sandboxHtml, sandboxMessages } from '../messages';
 import { pagePolicy } from '../../web/headers';
 import { HOUSE_STYLE_HASH } from '../../web/house-style';
 import { OUTBOX_SCRIPT_HASH, outboxPage } from './outbox-page';
 import { houseFontRoutes } from '../../web/house-fonts';
+
+/**
+ * A mail as a strict client shows it: its own styles and nothing else, neither a script nor a
+ * picture from anywhere. Its links open outside of its frame.
+ */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
 
 /** The outbox of the sandbox, and what its pages look like. Registered in sandbox mode only. Specification section 10.4. */
 export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
@@ -15,7 +28,7 @@ export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
     scriptHashes: [OUTBOX_SCRIPT_HASH],
     styleHashes: [HOUSE_STYLE_HASH],
   });
-  app.get<{ Querystring: { lng?: string } }>('/sandbox/outbox', async (request, reply) => {
+  app.get<{ Querystring: { lng?: string } }>(OUTBOX_PATH, async (request, reply) => {
     const messages = await sandboxMessages(db);
     void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
     const accept = request.headers.accept ?? '';
@@ -26,5 +39,17 @@ export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(outboxPage(messages, language));
+  });
+  app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}/:id`, async (request, reply) => {
+    const html = await sandboxHtml(db, request.params.id);
+    if (html === undefined) return reply.callNotFound();
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': MAIL_POLICY,
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .send(html);
   });
 }

@@ -171,6 +171,7 @@ describe('a mail server', () => {
     template: 'email_link',
     language: 'ar',
     parameters: { link: 'https://wasla.example/verify-email?token=abc&lng=ar' },
+    html: '<p>HTML</p>',
     subject: 'تأكيد بريدك الإلكتروني',
     text: 'لتأكيد هذا البريد يُرجى فتح https://wasla.example/verify-email?token=abc&lng=ar',
   };
@@ -183,7 +184,12 @@ describe('a mail server', () => {
     const [first, second] = smtp.mails;
     expect(first?.from).toBe('no-reply@wasla.example');
     expect(first?.to).toEqual(['lina@example.com']);
-    expect(first?.body.trim()).toBe(mail.text);
+    expect([...(first?.parts ?? [])]).toEqual([
+      ['text/plain', mail.text],
+      ['text/html', mail.html],
+    ]);
+    expect(first?.headers.get('content-type')).toMatch(/^multipart\/alternative;/);
+    expect(first?.headers.has('list-unsubscribe')).toBe(false);
     expect(first?.headers.get('content-language')).toBe('ar');
     expect(first?.headers.get('from')).toBe('Wasla <no-reply@wasla.example>');
     expect(first?.headers.get('message-id')).toBe(`<${mail.id}@wasla.example>`);
@@ -193,6 +199,14 @@ describe('a mail server', () => {
       Buffer.from(text, 'base64').toString('utf8'),
     );
     expect(decoded).toBe(mail.subject);
+  });
+
+  test('a reminder says where its reader does without it, by one POST', async () => {
+    const unsubscribe = `https://wasla.example/api/v1/reminders/off?token=${'a'.repeat(120)}`;
+    await port().send({ ...mail, unsubscribe });
+    const [received] = smtp.mails;
+    expect(received?.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(received?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
   test('an answer goes to the one who wrote; no header can be smuggled in', async () => {

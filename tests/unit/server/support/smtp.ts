@@ -8,10 +8,12 @@ export type ReceivedMail = {
   readonly to: readonly string[];
   /** Headers by lower-case name, unfolded. */
   readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
+  /** Its parts by their type, as `text/html`. */
+  readonly parts: ReadonlyMap<string, string>;
 };
 
-function parse(data: string, from: string, to: readonly string[]): ReceivedMail {
+/** Headers by lower-case name, unfolded, and what follows them. */
+function entity(data: string): { headers: Map<string, string>; raw: string } {
   const [head = '', ...rest] = data.split('\r\n\r\n');
   const headers = new Map(
     head
@@ -22,14 +24,37 @@ function parse(data: string, from: string, to: readonly string[]): ReceivedMail 
         return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
       }),
   );
-  const raw = rest.join('\r\n\r\n');
-  const body =
-    headers.get('content-transfer-encoding') === 'base64'
-      ? Buffer.from(raw, 'base64').toString('utf8')
-      : headers.get('content-transfer-encoding') === 'quoted-printable'
-        ? quotedPrintable(raw)
-        : raw;
-  return { from, to, headers, body };
+  return { headers, raw: rest.join('\r\n\r\n') };
+}
+
+function decoded({ headers, raw }: ReturnType<typeof entity>): string {
+  const encoding = headers.get('content-transfer-encoding');
+  if (encoding === 'base64') return Buffer.from(raw, 'base64').toString('utf8');
+  return encoding === 'quoted-printable' ? quotedPrintable(raw) : raw;
+}
+
+/** The content of each part by its type, in the order in which they came. */
+function partsOf(whole: ReturnType<typeof entity>): ReadonlyMap<string, string> {
+  const type = whole.headers.get('content-type') ?? 'text/plain';
+  const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(type)?.[1];
+  const parts =
+    boundary === undefined
+      ? [whole]
+      : whole.raw
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => entity(part.replace(/^\r\n/, '')));
+  return new Map(
+    parts.map((part) => [
+      (part.headers.get('content-type') ?? '').split(';')[0] ?? '',
+      decoded(part).trim().replaceAll('\r\n', '\n'),
+    ]),
+  );
+}
+
+function parse(data: string, from: string, to: readonly string[]): ReceivedMail {
+  const whole = entity(data);
+  return { from, to, headers: whole.headers, parts: partsOf(whole) };
 }
 
 function quotedPrintable(raw: string): string {

@@ -28,6 +28,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
         language: 'en',
         hasPassword: true,
         googleLinked: false,
+        reminders: { trial: true, payment: true, card: true },
       },
       retryAfter: 30,
     });

@@ -115,6 +115,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
       template: 'email_link',
       link: expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=/),
       text: expect.any(String),
+      html: expect.stringMatching(/^\/sandbox\/outbox\/[0-9a-f-]{36}$/),
     });
     expect(messages.find(({ channel }) => channel === 'whatsapp')).toEqual({
       id: expect.any(String),
@@ -126,6 +127,24 @@ describe.each(databases)('messages on $name', ({ open }) => {
       text: expect.any(String),
     });
     expect(older.every(({ at }) => at <= (newest?.at ?? ''))).toBe(true);
+  });
+
+  test('the HTML of a mail is shown beside its text, in a frame that may do nothing', async () => {
+    const [mail] = (await world.messages()).filter(({ channel }) => channel === 'email');
+    const page = await world.server.app.inject({ url: '/sandbox/outbox' });
+    expect(page.body).toMatch(
+      new RegExp(`<iframe src="${mail?.html}" title="[^"]+" loading="lazy" sandbox="allow-popups`),
+    );
+    const frame = await world.server.app.inject({ url: mail?.html ?? '' });
+    expect(frame.body).toContain('<!DOCTYPE html>');
+    expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(frame.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    );
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      const missing = await world.server.app.inject({ url: `/sandbox/outbox/${id}` });
+      expect(missing.statusCode).toBe(404);
+    }
   });
 
   test('outside the sandbox there is no outbox', async () => {

@@ -1,0 +1,33 @@
+/** Which reminders were sent: each is named by what it is of, and there is one of each. */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ReminderKind } from '../../../contract/messaging/reminders';
+import { reminderColumn } from '../../messaging/reminders/reminders';
+import type { Tables } from '../../platform/database/schema';
+
+/**
+ * Notes that a reminder is sent, in the transaction that writes it.
+ *
+ * @returns whether it is the first: another server, or an earlier round, may have sent it.
+ */
+export async function isFirst(
+  trx: Transaction<Tables>,
+  event: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('reminder_sent')
+    .values({ event, account_id: accountId, sent_at: now })
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .returning('event')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Whether the account of a row wants reminders of a kind; `account` is joined. */
+export const isWanted = (kind: ReminderKind): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`account.${reminderColumn[kind]}`)}`;
+
+/** Whether a reminder has not been sent yet. */
+export const isUnsent = (event: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from reminder_sent where reminder_sent.event = ${event})`;

@@ -1,0 +1,48 @@
+/** The pages behind the link in the foot of a reminder. */
+import type { ReminderKind } from '../../../contract/messaging/reminders';
+import type { Language } from '../../platform/http/language';
+import { escapeHtml } from '../../web/html';
+import { plainPage } from '../../web/plain-page';
+import { textOf } from '../templates/texts';
+
+type TextId = Parameters<typeof textOf>[1];
+
+const text = (language: Language, id: TextId): string => escapeHtml(textOf(language, id));
+
+function page(language: Language, title: TextId, body: string): string {
+  return plainPage({ language, title: text(language, title), body });
+}
+
+function profileLink(language: Language): string {
+  const path = language === 'ar' ? '/profile?lng=ar' : '/profile';
+  return `<p><a href="${path}">${text(language, 'server.reminders.profile.link')}</a></p>`;
+}
+
+/** Asks first: scanners of mail open every link, and none of them may switch anything off. */
+export function askPage(kind: ReminderKind, language: Language): string {
+  const button = text(language, 'server.reminders.ask.action');
+  return page(
+    language,
+    'server.reminders.ask.title',
+    `<p>${text(language, `server.reminders.${kind}.body`)}</p>
+<form method="post"><button>${button}</button></form>`,
+  );
+}
+
+/** They are off. */
+export function offPage(language: Language): string {
+  return page(
+    language,
+    'server.reminders.done.title',
+    `<p role="status">${text(language, 'server.reminders.done.body')}</p>${profileLink(language)}`,
+  );
+}
+
+/** The link is not one of ours, or not whole. */
+export function invalidPage(language: Language): string {
+  return page(
+    language,
+    'server.reminders.invalid.title',
+    `<p>${text(language, 'server.reminders.invalid.body')}</p>${profileLink(language)}`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Secrets } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
+import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
+import { API_PREFIX } from '../../platform/http/mount';
+import { pagePolicy } from '../../web/headers';
+import { PLAIN_STYLE_HASH } from '../../web/plain-page';
+import { askPage, invalidPage, offPage } from './pages';
+import { readReminderToken, REMINDERS_PATH, switchOff } from './reminders';
+
+/** As it came: a parameter that is given twice is a list. */
+type Asked = { Querystring: { readonly token?: unknown; readonly lng?: unknown } };
+
+const policy = pagePolicy({ scriptHashes: [], styleHashes: [PLAIN_STYLE_HASH] });
+
+function send(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html);
+}
+
+function languageOf(lng: unknown, accepts: string | undefined): Language {
+  return isLanguage(lng) ? lng : acceptedLanguage(accepts);
+}
+
+/**
+ * The link in the foot of a reminder. Opened, it asks; posted to, by the page's button or by the
+ * reader's mail client (RFC 8058), it switches off. Neither needs a login: the link is signed.
+ */
+export async function reminderRoutes(
+  app: FastifyInstance,
+  deps: {
+    readonly db: Kysely<Tables>;
+    readonly clock: Clock;
+    readonly secrets: Pick<Secrets, 'reminderHash'>;
+  },
+): Promise<void> {
+  // What a form or a mail client sends along says nothing that the link does not say.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, null),
+  );
+  const path = REMINDERS_PATH.slice(API_PREFIX.length);
+  const linkOf = (token: unknown) =>
+    typeof token === 'string' ? readReminderToken(deps.secrets, token) : undefined;
+
+  app.get<Asked>(path, async ({ query, headers }, reply) => {
+    const language = languageOf(query.lng, headers['accept-language']);
+    const link = linkOf(query.token);
+    if (!link) return send(reply, 404, invalidPage(language));
+    return send(reply, 200, askPage(link.kind, language));
+  });
+
+  app.post<Asked>(path, async ({ query, headers }, reply) => {
+    const language = languageOf(query.lng, headers['accept-language']);
+    const link = linkOf(query.token);
+    if (!link) return send(reply, 404, invalidPage(language));
+    await switchOff(deps.db, deps.clock, link);
+    return send(reply, 200, offPage(language));
+  });
+}

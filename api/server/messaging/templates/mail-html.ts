@@ -1,0 +1,109 @@
+/**
+ * A mail as HTML. The parts, with a hole such as `{{label}}` for each value, are written by
+ * `npm run mails` from the design's tokens; here they are filled in.
+ */
+import { escapeHtml } from '../../web/escape-html';
+import type { Block, FactRow, Letter } from './letter';
+import allParts from './mail-parts.json';
+import type { Piece } from './texts';
+
+type Parts = (typeof allParts)['en'];
+
+/** Puts values, which are HTML already, into the holes of a part. */
+function filled(part: string, values: Readonly<Record<string, string>>): string {
+  return part.replace(/\{\{(\w+)\}\}/g, (_hole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A part of a mail needs a value for {{${name}}}`);
+    return value;
+  });
+}
+
+/** A text of several lines. */
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** Longest value that has to stay on one line: a number or a date that is broken is misread. */
+const WHOLE = 24;
+
+/** The letters of the scripts that run from right to left. */
+const FROM_RIGHT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * A value: an island of its own direction. The direction is written out, because browsers differ
+ * over a value without letters: in Arabic, `−$5.00` must keep its sign in front.
+ */
+function island(value: string): string {
+  const first = /\p{L}/u.exec(value)?.[0] ?? '';
+  const direction = FROM_RIGHT.test(first) ? 'rtl' : 'ltr';
+  const whole = value.length > WHOLE ? '' : ' style="white-space:nowrap"';
+  return `<bdi dir="${direction}"${whole}>${escapeHtml(value)}</bdi>`;
+}
+
+/** Parts of a sentence. */
+function html(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => ('words' in piece ? escapeHtml(piece.words) : island(piece.value)))
+    .join('');
+}
+
+/** Parts of a sentence where no element may stand. */
+const words = (pieces: readonly Piece[]): string =>
+  escapeHtml(pieces.map((piece) => ('words' in piece ? piece.words : piece.value)).join(''));
+
+function row(parts: Parts, { label, value, isTotal }: FactRow): string {
+  return filled(isTotal ? parts.total : parts.fact, {
+    label: escapeHtml(label),
+    value: island(value),
+  });
+}
+
+function blockHtml(parts: Parts, block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return filled(parts.paragraph, { text: html(block.pieces) });
+    case 'note':
+      return filled(parts.note, { text: html(block.pieces) });
+    case 'quote':
+      return filled(parts.paragraph, { text: `<bdi>${lines(block.text)}</bdi>` });
+    case 'code':
+      return filled(parts.code, { code: escapeHtml(block.text) });
+    case 'facts':
+      return filled(parts.facts, { rows: block.rows.map((one) => row(parts, one)).join('') });
+    case 'action':
+      return filled(parts.action, {
+        label: escapeHtml(block.label),
+        href: escapeHtml(block.href),
+      });
+    case 'signature':
+      return filled(parts.signature, {
+        team: html(block.pieces),
+        support: escapeHtml(block.support),
+      });
+  }
+}
+
+/** The HTML of a mail. */
+export function mailHtml(letter: Letter): string {
+  const parts = allParts[letter.language];
+  const { unsubscribe } = letter;
+  const footer = [
+    ...letter.footer.map((pieces) => filled(parts.small, { text: html(pieces) })),
+    ...(unsubscribe
+      ? [
+          filled(parts.smallLink, {
+            label: escapeHtml(unsubscribe.label),
+            href: escapeHtml(unsubscribe.href),
+          }),
+        ]
+      : []),
+  ];
+  // The title of the document takes no element; the heading does, so it is the same words in both.
+  return filled(parts.shell, {
+    subject: words(letter.subject),
+    heading: html(letter.subject),
+    preheader: words(letter.preheader),
+    brand: island(letter.brand),
+    body: letter.body.map((block) => blockHtml(parts, block)).join(''),
+    footer: footer.join(''),
+  });
+}

@@ -1,0 +1,47 @@
+/** What is mailed when money has arrived: the receipt, and what has changed by it. */
+import { changeFacts, receiptFacts } from '../../billing/renewals/billing-facts';
+import type { BillingMails } from '../../billing/renewals/billing-mails';
+import type { PaymentRow } from '../../billing/invoices/serializers';
+import type { SubscriptionRow } from '../../billing/subscriptions/machine';
+import type { Work } from './outcomes';
+
+/**
+ * The receipt goes to the address that was given with the payment. A transfer has a mail of its own,
+ * and a plan that credit paid for in full has none.
+ */
+export async function mailReceipt(
+  { trx, payment }: Work,
+  mails: BillingMails,
+  paid: PaymentRow,
+): Promise<void> {
+  if (payment.method === 'bank' || payment.amount_cents === 0) return;
+  await mails.enqueue(trx, payment.account_id, 'payment_received', {
+    to: payment.email,
+    plan: payment.plan_code,
+    cents: payment.amount_cents,
+    receiptNumber: payment.receipt_number,
+    ...(paid.period_end && { until: paid.period_end }),
+    facts: receiptFacts(paid),
+    paymentId: payment.id,
+  });
+}
+
+/** Another plan, or another way of billing: the owner is told, whoever had the receipt. */
+export async function mailChange(
+  { trx, payment }: Work,
+  mails: BillingMails,
+  before: SubscriptionRow | undefined,
+  now: SubscriptionRow,
+): Promise<void> {
+  // What follows on a trial is the first plan, not another one.
+  if (!before || before.trial_ends_at !== null) return;
+  if (before.plan_code === now.plan_code && before.cycle === now.cycle) return;
+  await mails.enqueue(trx, payment.account_id, 'plan_changed', {
+    plan: now.plan_code,
+    ...(now.period_end && { until: now.period_end }),
+    facts: changeFacts(
+      { planCode: before.plan_code, cycle: before.cycle },
+      { planCode: now.plan_code, cycle: now.cycle },
+    ),
+  });
+}

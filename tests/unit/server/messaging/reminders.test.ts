@@ -1,0 +1,91 @@
+/** Doing without reminders, by the link in a mail and without logging in. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../support/databases';
+import { DAY, Payer } from '../support/payments';
+import { TestClock, World } from '../support/world';
+
+describe.each(databases)('the link of a reminder on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let link = '';
+  beforeEach(async () => {
+    world = await World.on(await open(), { clock: new TestClock() });
+    payer = await Payer.of(world);
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    world.clock.turn(12 * DAY);
+    await world.server.renewals.runOnce();
+    const [mail] = (await world.messagesTo(String(payer.user['email']))).filter(
+      ({ template }) => template === 'trial_ends_soon',
+    );
+    link = /^http:\S+\/reminders\/off\?\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  });
+  afterEach(() => world.close());
+
+  const path = () => link.replace(/^http:\/\/[^/]+/, '');
+  /** As they are kept: the payer's token has expired long ago. */
+  const reminders = async () =>
+    world.database.db
+      .selectFrom('account')
+      .select([
+        'trial_reminders as trial',
+        'payment_reminders as payment',
+        'card_reminders as card',
+      ])
+      .where('id', '=', String(payer.user['id']))
+      .executeTakeFirstOrThrow();
+
+  test('opened, it asks and changes nothing: scanners of mail open every link', async () => {
+    const page = await world.server.app.inject({ url: path() });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('We’ll stop sending you reminders before a trial ends.');
+    expect(page.body).toContain('<form method="post"><button>');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await reminders()).toEqual({ trial: true, payment: true, card: true });
+    const arabic = await world.server.app.inject({ url: `${path()}&lng=ar` });
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test.each([
+    ['a mail client', 'List-Unsubscribe=One-Click'],
+    ['the button of the page', ''],
+  ])('posted to by %s, it switches off this kind alone', async (_who, payload) => {
+    const answer = await world.server.app.inject({
+      method: 'POST',
+      url: path(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('These reminders are off');
+    expect(await reminders()).toEqual({ trial: false, payment: true, card: true });
+    world.clock.turn(2 * DAY - 60 * 60);
+    await world.server.renewals.runOnce();
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.map(({ template }) => template)).not.toContain('trial_ends_today');
+  });
+
+  test('a link that was not signed here is none', async () => {
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const other = await Payer.of(world);
+    const forged = [
+      '',
+      'nonsense',
+      token.replace('.trial.', '.card.'),
+      token.replace(String(payer.user['id']), String(other.user['id'])),
+      `${token}x`,
+    ];
+    for (const wrong of forged) {
+      const url = `/api/v1/reminders/off?token=${wrong}`;
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await world.server.app.inject({ method, url });
+        expect({ wrong, method, status: answer.statusCode }).toMatchObject({ status: 404 });
+      }
+    }
+    const twice = await world.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/reminders/off?token=${token}&token=${token}`,
+    });
+    expect(twice.statusCode).toBe(404);
+    expect(await reminders()).toEqual({ trial: true, payment: true, card: true });
+  });
+});
