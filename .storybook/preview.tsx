@@ -188,6 +188,7 @@ const preview: Preview = {
             'Not found',
             'Error',
           ],
+          'Mails',
           'Flow',
           'Review',
           ['Copy desk', 'Mirror proof', 'Coverage ledger'],

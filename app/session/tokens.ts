@@ -30,6 +30,14 @@ const texts = [
 
 const flags = ['phoneVerified', 'emailVerified', 'hasPassword', 'googleLinked'] as const;
 
+const reminderNames = ['trial', 'payment', 'card'] as const;
+
+function areReminders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const record: Record<string, unknown> = { ...value };
+  return reminderNames.every((name) => typeof record[name] === 'boolean');
+}
+
 /**
  * Recognises an account; storage and servers may return anything. Fields added in later releases
  * are filled in, because an earlier release may have stored this one.
@@ -42,12 +50,14 @@ export function asUser(value: unknown): User | null {
     language: 'en',
     hasPassword: true,
     googleLinked: false,
+    reminders: { trial: true, payment: true, card: true },
     ...value,
   };
   const complete =
     texts.every((key) => typeof record[key] === 'string') &&
     flags.every((key) => typeof record[key] === 'boolean') &&
-    (record.language === 'en' || record.language === 'ar');
+    (record.language === 'en' || record.language === 'ar') &&
+    areReminders(record.reminders);
   // Every field of the type was just checked by name.
   return complete ? (record as User) : null;
 }

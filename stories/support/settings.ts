@@ -52,6 +52,7 @@ export const sections: SettingsSections = {
     verifyPhoneHref: '#verify',
   },
   display: {},
+  reminders: { values: { trial: true, payment: true, card: false }, onChange: fn() },
   billing: {
     state: idle(),
     values: {

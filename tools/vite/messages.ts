@@ -9,7 +9,7 @@ const LOADERS = 'virtual:message-loaders';
 
 /** Texts of emails, WhatsApp messages and the server's own pages, which the site never shows. */
 const isSentByServer = (id: string) =>
-  /^server\.(mail|sms|outbox|google|check|paypal|bank|sandbox|verify)\./.test(id);
+  /^server\.(mail|sms|outbox|reminders|google|check|paypal|bank|sandbox|verify)\./.test(id);
 
 function belongs(id: string, area: string | undefined): boolean {
   if (area === undefined) return true;

@@ -25,6 +25,7 @@ import { useBilling } from '../billing/use-billing';
 import { beginLinkWait, useLinkSending } from '../account/use-link-sending';
 import { useClosing } from './use-closing';
 import { useDataCopy } from './use-data-copy';
+import { useReminders } from './use-reminders';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
 
@@ -96,6 +97,7 @@ export function useSettings(user: User): SettingsSections {
   const closing = useClosing(user);
   const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
   const languageError = useAccountLanguage();
+  const reminders = useReminders(user.reminders);
   const business = useSection<BusinessValues>({
     names: businessNames,
     validate: validateBusiness,
@@ -133,6 +135,7 @@ export function useSettings(user: User): SettingsSections {
     display: {
       problem: languageError ? problemOf(languageError, 'settings.language.error') : undefined,
     },
+    reminders,
     billing: {
       state: address,
       values: addressOf(billing),

@@ -7,6 +7,7 @@ export type { DataCopy, DataSectionProps } from './data-section';
 export type { DisplaySectionProps } from './display-section';
 export type { LeaveDialogProps } from './leave-dialog';
 export type { PasswordSectionProps, PasswordValues } from './password-section';
+export type { RemindersSectionProps, ReminderValues } from './reminders-section';
 export type { SectionState } from './section-state';
 export type { DeviceSession, SessionsSectionProps } from './sessions-section';
 export * from './settings';

@@ -13,6 +13,7 @@ import { DataSection, type DataSectionProps } from './data-section';
 import { DisplaySection, type DisplaySectionProps } from './display-section';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 import { PasswordSection, type PasswordSectionProps } from './password-section';
+import { RemindersSection, type RemindersSectionProps } from './reminders-section';
 import { SessionsSection, type SessionsSectionProps } from './sessions-section';
 
 type Told<Props> = Omit<Props, 'onUnsaved'>;
@@ -22,6 +23,7 @@ export interface SettingsSections {
   business: Told<BusinessSectionProps>;
   contact: Told<ContactSectionProps>;
   display: DisplaySectionProps;
+  reminders: RemindersSectionProps;
   billing: Told<BillingSectionProps>;
   password: Told<PasswordSectionProps>;
   sessions: SessionsSectionProps;
@@ -89,7 +91,8 @@ interface SectionsProps {
 }
 
 function Sections({ sections, onUnsaved }: SectionsProps) {
-  const { business, contact, display, billing, password, sessions, data, closing } = sections;
+  const { business, contact, display, reminders, billing, password, sessions, data, closing } =
+    sections;
   const [unsaved] = useState(() => new Set<string>());
   const tell = useCallback(
     (name: string, is: boolean) => {
@@ -113,6 +116,7 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
       <BusinessSection {...business} onUnsaved={tellers.business} />
       <ContactSection {...contact} onUnsaved={tellers.contact} />
       <DisplaySection {...display} />
+      <RemindersSection {...reminders} />
       <BillingSection {...billing} onUnsaved={tellers.billing} />
       <PasswordSection {...password} onUnsaved={tellers.password} />
       <SessionsSection {...sessions} />

@@ -1,0 +1,40 @@
+import { Switch } from '../../components/switch';
+import { Message, type MessageId, type Problem } from '../../foundations';
+import { ProblemAlert } from '../shared/problem-alert';
+import { SettingsSection } from './settings-section';
+
+/** The reminders that one may do without. */
+export type ReminderValues = Record<'trial' | 'payment' | 'card', boolean>;
+
+export interface RemindersSectionProps {
+  /** Which reminders are sent. */
+  values: ReminderValues;
+  /** Called with the reminder that was switched, and whether it is to be sent. */
+  onChange: (name: keyof ReminderValues, sent: boolean) => void;
+  /** Why a change could not be saved. */
+  problem?: Problem | undefined;
+}
+
+const labels: readonly (readonly [keyof ReminderValues, MessageId])[] = [
+  ['trial', 'settings.reminders.trial'],
+  ['payment', 'settings.reminders.payment'],
+  ['card', 'settings.reminders.card'],
+];
+
+/** Which emails one gets. Each applies immediately; what is owed to the reader is no choice. */
+export function RemindersSection({ values, onChange, problem }: RemindersSectionProps) {
+  return (
+    <SettingsSection title="settings.reminders.title" body="settings.reminders.body">
+      {labels.map(([name, label]) => (
+        <Switch
+          key={name}
+          name={`${name}Reminders`}
+          label={<Message id={label} />}
+          checked={values[name]}
+          onCheckedChange={(sent) => onChange(name, sent)}
+        />
+      ))}
+      {problem && <ProblemAlert problem={problem} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale, useTheme } from '../../src';
+import { type MailTemplate, sampleMail } from '../../tools/mails/samples';
+
+/** The faces of the page, so that a mail is drawn with the same ones on every machine. */
+function pageFaces(): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) =>
+      [...sheet.cssRules]
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .map(({ cssText }) =>
+          cssText.replace(
+            /url\("?([^")]+)"?\)/g,
+            (_url, path: string) => `url("${new URL(path, sheet.href ?? document.baseURI).href}")`,
+          ),
+        ),
+    )
+    .join('');
+}
+
+/** Shows a mail in a theme, whatever the device prefers. */
+function showTheme(mail: Document, isDark: boolean): void {
+  for (const sheet of mail.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      // Looked at by what it does: once it is set, the condition does not say what it was.
+      const isTheme = rule instanceof (mail.defaultView ?? window).CSSMediaRule;
+      if (isTheme && rule.cssText.includes('.on-canvas')) {
+        rule.media.mediaText = isDark ? 'all' : 'not all';
+      }
+    }
+  }
+}
+
+/** A mail as it is sent, in a frame of its own: none of the page's styles reach it. */
+export function MailFrame({ template }: { template: MailTemplate }) {
+  const { locale } = useLocale();
+  const { theme } = useTheme();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  const { subject, html } = useMemo(() => {
+    const mail = sampleMail(template, locale);
+    const faces = `<style>${pageFaces()}</style></head>`;
+    return { ...mail, html: mail.html.replace('</head>', () => faces) };
+  }, [template, locale]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const fit = () => setHeight(element.contentDocument?.body?.scrollHeight);
+    const watch = new ResizeObserver(fit);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const mail = frame.current?.contentDocument;
+    if (mail) showTheme(mail, theme === 'dark');
+  }, [theme]);
+
+  async function show({ currentTarget: element }: SyntheticEvent<HTMLIFrameElement>) {
+    const mail = element.contentDocument;
+    if (!mail) return;
+    showTheme(mail, theme === 'dark');
+    await mail.fonts.ready;
+    setHeight(mail.body.scrollHeight);
+    element.dataset.shown = locale;
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      title={subject}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={(event) => void show(event)}
+      style={{ blockSize: height ?? 640 }}
+      className="w-full rounded-lg border border-hairline-strong"
+    />
+  );
+}

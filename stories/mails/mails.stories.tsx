@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { MailTemplate } from '../../tools/mails/samples';
+import { rtl } from '../support/rtl';
+import { MailFrame } from './mail-frame';
+
+interface MailsProps {
+  /** The mails, by the names of their templates. */
+  templates: readonly MailTemplate[];
+}
+
+function Mails({ templates }: MailsProps) {
+  return (
+    <main className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,600px),1fr))] items-start gap-6 p-4">
+      {templates.map((template) => (
+        <MailFrame key={template} template={template} />
+      ))}
+    </main>
+  );
+}
+
+/**
+ * Every mail, written by the code that the server writes it with, from values such as a person
+ * would get. The toolbar changes language and theme, as a mail client does.
+ */
+const meta = {
+  title: 'Mails/Every mail',
+  component: Mails,
+  tags: ['screen', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvasElement }) => {
+    const frames = [...canvasElement.querySelectorAll('iframe')];
+    await waitFor(() => expect(frames.filter(({ dataset }) => !dataset.shown)).toEqual([]));
+  },
+} satisfies Meta<typeof Mails>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Money that has arrived: by card or PayPal, by transfer, or a part of it. */
+export const Receipts: Story = {
+  args: {
+    templates: [
+      'payment_received',
+      'transfer_arrived',
+      'transfer_partial',
+      'transfer_credited',
+      'payment_credited',
+    ],
+  },
+};
+export const ReceiptsRtl = rtl(Receipts);
+
+/** Money that did not arrive, or went back. */
+export const Trouble: Story = {
+  args: {
+    templates: ['charge_failed', 'renewal_due', 'payment_refunded', 'payment_charged_back'],
+  },
+};
+export const TroubleRtl = rtl(Trouble);
+
+/** What changed in a plan, or will. */
+export const Plans: Story = {
+  args: {
+    templates: ['plan_changed', 'plan_scheduled', 'subscription_canceled', 'subscription_ended'],
+  },
+};
+export const PlansRtl = rtl(Plans);
+
+/** Before something happens: all but the renewal of a year can be switched off by their reader. */
+export const Reminders: Story = {
+  args: {
+    templates: [
+      'trial_ends_soon',
+      'trial_ends_today',
+      'renewal_soon',
+      'renewal_yearly',
+      'card_expires',
+    ],
+  },
+};
+export const RemindersRtl = rtl(Reminders);
+
+/** Codes and links of an account. */
+export const Account: Story = {
+  args: {
+    templates: [
+      'password_code_email',
+      'email_link',
+      'code_undelivered',
+      'registration_attempt',
+      'email_in_use',
+      'closing_code',
+      'account_closed',
+      'archive_ready',
+    ],
+  },
+};
+export const AccountRtl = rtl(Account);
+
+/** What its owner has to know of an account, and what the office gets. */
+export const Security: Story = {
+  args: {
+    templates: [
+      'password_changed',
+      'email_changed',
+      'phone_changed',
+      'google_linked',
+      'google_takeover',
+      'login_locked',
+      'contact_message',
+    ],
+  },
+};
+export const SecurityRtl = rtl(Security);
