@@ -23,8 +23,8 @@ export interface EngineBrowser {
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Starts the browser, or returns what is missing. */
-  start: () => Promise<EngineBrowser | { missing: string }>;
+  /** Starts the browser, or returns what is missing. With `still`, it prefers reduced motion. */
+  start: (options: { still: boolean }) => Promise<EngineBrowser | { missing: string }>;
 }
 
 /** How long to wait for a state on a busy machine, in milliseconds. */

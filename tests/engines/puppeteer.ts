@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Page, launch as start } from 'puppeteer-core';
+import { type LaunchOptions, type Page, launch as start } from 'puppeteer-core';
 import { launchOptions } from '../support/browser';
 import type { Engine, EngineBrowser, EnginePage } from './browser';
 
@@ -26,18 +26,8 @@ function pageOf(page: Page): EnginePage {
   };
 }
 
-async function launch(
-  browser: 'chrome' | 'firefox',
-  executablePath: string,
-  args: string[] = [],
-): Promise<EngineBrowser> {
-  const running = await start({
-    browser,
-    executablePath,
-    args,
-    headless: true,
-    protocolTimeout: 60_000,
-  });
+async function launch(options: LaunchOptions): Promise<EngineBrowser> {
+  const running = await start({ ...options, headless: true, protocolTimeout: 60_000 });
   return {
     version: await running.version(),
     async open() {
@@ -60,10 +50,11 @@ const firefoxes = [
 /** The browser of the journeys. */
 export const chromium: Engine = {
   name: 'Chromium',
-  async start() {
+  async start({ still }) {
     const { executablePath, args } = await launchOptions();
+    const motion = still ? ['--force-prefers-reduced-motion'] : [];
     return executablePath
-      ? launch('chrome', executablePath, args)
+      ? launch({ browser: 'chrome', executablePath, args: [...args, ...motion] })
       : { missing: 'no Chromium: set CHROMIUM_PATH' };
   },
 };
@@ -71,10 +62,11 @@ export const chromium: Engine = {
 /** Firefox over WebDriver BiDi, which needs no driver program. */
 export const firefox: Engine = {
   name: 'Firefox',
-  async start() {
-    const path = firefoxes.find((each) => each !== '' && existsSync(each));
-    return path
-      ? launch('firefox', path)
+  async start({ still }) {
+    const executablePath = firefoxes.find((each) => each !== '' && existsSync(each));
+    const extraPrefsFirefox = { 'ui.prefersReducedMotion': still ? 1 : 0 };
+    return executablePath
+      ? launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
       : { missing: 'no Firefox: apt-get install firefox-esr, or set FIREFOX_PATH' };
   },
 };

@@ -90,9 +90,12 @@ interface Counts {
 const missing: string[] = [];
 
 /** Runs something in every engine that is installed, one after another. */
-async function inEach(work: (browser: EngineBrowser, name: string) => Promise<void>) {
+async function inEach(
+  { still }: { still: boolean },
+  work: (browser: EngineBrowser, name: string) => Promise<void>,
+) {
   for (const { name, start } of engines) {
-    const browser = await start();
+    const browser = await start({ still });
     if ('missing' in browser) {
       missing.push(`${name} was not run: ${browser.missing}.`);
       continue;
@@ -110,7 +113,7 @@ async function runJourneys(): Promise<Counts> {
   const server = await startServer();
   const rows: Row[] = [];
   try {
-    await inEach(async (browser, name) => {
+    await inEach({ still: false }, async (browser, name) => {
       for (const locale of locales) rows.push(...(await visitIn(browser, server, name, locale)));
     });
   } finally {
@@ -125,7 +128,7 @@ async function runStories(): Promise<Counts> {
   const folder = join(import.meta.dirname, '../../storybook-static');
   await buildStorybook(folder);
   const counts = { passed: 0, failed: 0 };
-  await inEach(async (browser, name) => {
+  await inEach({ still: true }, async (browser, name) => {
     const { passed, failed } = await storiesIn(browser, folder, values.id);
     console.info(`${name}: ${passed} stories passed, ${failed} failed`);
     counts.passed += passed;

@@ -36,18 +36,24 @@ function addScript(text: string): void {
   document.head.append(script);
 }
 
-async function faultsOf(page: EnginePage, storyId: string): Promise<string[]> {
+/** The faults of one story; `broken` when the page may not be fit for another. */
+async function look(
+  page: EnginePage,
+  storyId: string,
+): Promise<{ faults: string[]; broken: boolean }> {
   try {
     await call(page, showInPage, { storyId });
     // The bundle of the checks declares its answer.
-    const reply = (await page.evaluate(
+    const { findings } = (await page.evaluate(
       `globalThis.waslaProof(${JSON.stringify({ storyId, pass: 'flip' })})`,
     )) as Reply;
-    return reply.findings.map(
+    const faults = findings.map(
       ({ check, where, what, when }) => `${check} (${when}) · ${where}: ${what}`,
     );
+    return { faults, broken: false };
   } catch (error) {
-    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
+    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return { faults: [line], broken: true };
   }
 }
 
@@ -65,17 +71,18 @@ export async function storiesIn(
   const server = await serveFolder(storybook);
   const run = { passed: 0, failed: 0 };
   try {
-    for (let from = 0; from < ids.length; from += STORIES_PER_PAGE) {
-      const { page, close } = await openPreview(browser, server.url, proof);
-      for (const [at, story] of ids.slice(from, from + STORIES_PER_PAGE).entries()) {
-        const faults = await faultsOf(page, story);
-        for (const fault of faults) console.error(`✗ ${story} · ${fault}`);
-        run[faults.length === 0 ? 'passed' : 'failed'] += 1;
-        const shown = from + at + 1;
-        if (shown % PROGRESS_EVERY === 0) console.info(`  ${shown}/${ids.length} stories`);
+    let preview = await openPreview(browser, server.url, proof);
+    for (const [at, story] of ids.entries()) {
+      const { faults, broken } = await look(preview.page, story);
+      for (const fault of faults) console.error(`✗ ${story} · ${fault}`);
+      run[faults.length === 0 ? 'passed' : 'failed'] += 1;
+      if ((at + 1) % PROGRESS_EVERY === 0) console.info(`  ${at + 1}/${ids.length} stories`);
+      if (broken || (at + 1) % STORIES_PER_PAGE === 0) {
+        await preview.close();
+        preview = await openPreview(browser, server.url, proof);
       }
-      await close();
     }
+    await preview.close();
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EnginePage, Key } from './browser';
@@ -77,16 +78,30 @@ async function session(port: number, binary: string): Promise<WebDriver> {
   return driver;
 }
 
-async function launch(binary: string): Promise<EngineBrowser> {
+/** A configuration of GTK, from which WebKit learns whether somebody prefers reduced motion. */
+function gtkConfig(still: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gtk-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version));
+    const settings = `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`;
+    writeFileSync(join(folder, version, 'settings.ini'), settings);
+  }
+  return folder;
+}
+
+async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
+  const config = gtkConfig(still);
+  const env = { ...process.env, XDG_CONFIG_HOME: config };
   const port = await freePort();
   const command = [program, `--port=${port}`, '--host=127.0.0.1'];
   // The browser needs a display, at least a virtual one. A process group ends with everything in
   // it.
   const child = process.env.DISPLAY
-    ? spawn(program, command.slice(1), { detached: true, stdio: 'ignore' })
+    ? spawn(program, command.slice(1), { detached: true, stdio: 'ignore', env })
     : spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
         detached: true,
         stdio: 'ignore',
+        env,
       });
   await answers(port, child);
   const first = await session(port, binary);
@@ -100,6 +115,7 @@ async function launch(binary: string): Promise<EngineBrowser> {
     },
     async close() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      rmSync(config, { recursive: true, force: true });
     },
   };
 }
@@ -125,12 +141,12 @@ function miniBrowser(): string | undefined {
 /** Safari's engine, as packaged by Debian. */
 export const webkit: Engine = {
   name: 'WebKit',
-  async start() {
+  async start({ still }) {
     const binary = miniBrowser();
     const hasScreen = Boolean(process.env.DISPLAY) || existsSync(display);
     if (!binary || !existsSync(program) || !hasScreen) {
       return { missing: 'no WebKit: apt-get install webkit2gtk-driver xvfb' };
     }
-    return launch(binary);
+    return launch(binary, still);
   },
 };
