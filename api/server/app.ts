@@ -48,6 +48,7 @@ import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
 import type { Reconciler } from './payments/reconciliation/reconciler';
 import type { Disputes } from './payments/disputes/disputes';
+import type { TokenRemovals } from './payments/tokens/token-removals';
 import type { Refunds } from './payments/refunds/refunds';
 import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwords';
 import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
@@ -117,6 +118,7 @@ export type Server = {
   readonly renewals: Renewals;
   readonly refunds: Refunds;
   readonly disputes: Disputes;
+  readonly tokenRemovals: TokenRemovals;
   readonly ledgerChecks: LedgerChecks;
   readonly closures: Closures;
   readonly archiveJob: ArchiveJob;
@@ -364,7 +366,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const { site } = dependencies;
   if (site) await app.register(async (pages) => siteRoutes(pages, site, sitePolicy(settings)));
 
-  const { reconciler, renewals, refunds, disputes, ledgerChecks } = payments;
+  const { reconciler, renewals, refunds, disputes, tokenRemovals, ledgerChecks } = payments;
   const { archiveJob, closures } = accounts;
   const named = {
     sweeper,
@@ -372,6 +374,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     renewals,
     refunds,
     disputes,
+    tokenRemovals,
     ledgerChecks,
     closures,
     archiveJob,
@@ -399,6 +402,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     renewals,
     refunds,
     disputes,
+    tokenRemovals,
     ledgerChecks,
     closures,
     archiveJob,

@@ -28,6 +28,7 @@ import { Subscriptions } from '../billing/subscriptions/subscriptions';
 import { noticeIllegal } from '../billing/lifecycle/illegal-transitions';
 import { TransferBookings } from './transfers/transfer-bookings';
 import { TransferReturns } from './transfers/transfer-returns';
+import { TokenRemovals } from './tokens/token-removals';
 import { Transfers } from './transfers/transfers';
 import { Usage } from '../billing/usage/usage';
 import type { WebhookKey } from './webhooks/webhook-signature';
@@ -49,6 +50,7 @@ export type PaymentServices = {
   readonly renewals: Renewals;
   readonly refunds: Refunds;
   readonly disputes: Disputes;
+  readonly tokenRemovals: TokenRemovals;
   readonly ledgerChecks: LedgerChecks;
   readonly webhookKey: WebhookKey;
   /** Raises the alarm of an error that a call ended with, if it has one. */
@@ -134,6 +136,7 @@ export function paymentServices(about: {
     reconciler,
     refunds,
     disputes,
+    tokenRemovals: new TokenRemovals({ ...about, card: money.card, alarms }),
     ledgerChecks: new LedgerChecks({ ...about, alarms }),
     renewals: new Renewals({ ...about, charges, mails, alarms }),
     webhookKey,

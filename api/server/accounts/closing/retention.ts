@@ -425,6 +425,11 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       booked_at: moneyRecord,
     },
   },
+  // Of nobody: an encrypted word of the gateway's, until the gateway has forgotten it.
+  token_removal: {
+    of: null,
+    columns: { id: technical, token: technical, failures: technical, run_after: technical },
+  },
   dispute: {
     of: { account: 'account_id' },
     columns: {

@@ -5,6 +5,7 @@ import type { KeptAddress, PaymentMethod } from '../../../contract/payments/paym
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
+import { dropToken } from '../../payments/tokens/token-removals';
 import { lockPayer } from '../subscriptions/account-state';
 import { serializePaymentMethod } from './serializers';
 
@@ -37,6 +38,7 @@ export class Billing {
         .where('account_id', '=', account.id)
         .where('billing_address', 'is', null)
         .execute();
+      await dropToken(trx, account.id, this.clock.now());
       const row = await trx
         .updateTable('payment_method')
         .set({

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-shapes';
 import type { Tables } from '../../platform/database/schema';
 import type { KeptMethod } from '../../platform/database/schema-payments';
 import type { Secrets } from '../../platform/crypto/secrets';
+import { dropToken } from '../tokens/token-removals';
 import type { IntentRow } from '../intents/intents';
 import { serializePaymentMethod } from '../../billing/invoices/serializers';
 
@@ -32,6 +33,9 @@ export class KeptMethods {
       // Not saving the address of one payment forgets none that was saved before.
       ...(keep.billingAddress ? { billing_address: JSON.stringify(keep.billingAddress) } : {}),
     };
+    if (!(await this.isSame(trx, intent.account_id, token))) {
+      await dropToken(trx, intent.account_id, now);
+    }
     const row = await trx
       .insertInto('payment_method')
       .values({ ...method, account_id: intent.account_id })
@@ -39,6 +43,21 @@ export class KeptMethods {
       .returningAll()
       .executeTakeFirstOrThrow();
     return serializePaymentMethod(row);
+  }
+
+  /** Whether an account has a token already: it is deleted nowhere then. */
+  private async isSame(
+    trx: Transaction<Tables>,
+    accountId: string,
+    token: string | null,
+  ): Promise<boolean> {
+    const kept = await trx
+      .selectFrom('payment_method')
+      .select('token')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const sealed = kept?.token ?? null;
+    return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
   }
 
   /** What an account has, if anything. */

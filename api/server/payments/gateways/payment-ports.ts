@@ -219,6 +219,8 @@ export type CardGateway = Attempts & {
   readonly chargeToken: (order: TokenOrder) => Promise<Outcome>;
   /** Checks a card without charging it, and keeps a token of it; `cents` is 0. */
   readonly keep: (order: CardOrder) => Promise<Outcome>;
+  /** Deletes the token of a kept card there. May be repeated. */
+  readonly forget: (token: string) => Promise<void>;
   /** The step that an attempt waits at; undefined where its check has a page of its own. */
   readonly checkStep?: (providerState: string) => CheckStep | undefined;
   /** The references of attempts of which something was given back since a moment. */

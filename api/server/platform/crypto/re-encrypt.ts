@@ -8,6 +8,7 @@ import { keyNameOf, Keyring, UnreadableError } from './keyring';
 /** Where encrypted texts are. The secret of the database is last: it vouches for all before it. */
 const COLUMNS = [
   ['payment_method', 'token'],
+  ['token_removal', 'token'],
   ['payment_intent', 'memo'],
   ['outbox', 'payload'],
   ['sign_in_attempt', 'secrets'],

@@ -5,6 +5,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
 import { disputes } from './migrations-disputes';
+import { tokenRemovals } from './migrations-tokens';
 import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
 import { ledger } from './migrations-ledger';
@@ -161,4 +162,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_disputes': disputes,
   '0016_account_closing': accountClosing,
   '0017_reminders': reminders,
+  '0018_token_removals': tokenRemovals,
 };

@@ -246,6 +246,14 @@ export type LedgerAccount =
   | 'unmatched'
   | 'disputed';
 
+/** The token of a card that is kept no more, until the gateway has deleted it; sealed. */
+export type TokenRemovalTable = {
+  id: Generated<number>;
+  token: string;
+  failures: Defaulted<number>;
+  run_after: Date;
+};
+
 /** A payment that its payer disputes with their bank or with PayPal. */
 export type DisputeTable = {
   provider: 'cards' | 'paypal';
@@ -306,6 +314,7 @@ export type PaymentTables = {
   bank_transfer: BankTransferTable;
   transfer_booking: TransferBookingTable;
   dispute: DisputeTable;
+  token_removal: TokenRemovalTable;
   ledger_movement: LedgerMovementTable;
   ledger_posting: LedgerPostingTable;
   ledger_comparison: LedgerComparisonTable;

@@ -22,6 +22,7 @@ export const alarmCodes = {
   codes_ceiling: 'So many codes were asked for that no more are sent for a while',
   transfer_returned: 'The bank sent a transfer back that had paid for something',
   card_enumeration: 'Many different cards were tried from one network',
+  token_not_deleted: 'The gateway does not delete the token of a card that is kept no more',
 } as const;
 
 /** The stable name of an alarm, in the log, in the table and in the docs. */

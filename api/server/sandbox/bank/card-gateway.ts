@@ -112,7 +112,7 @@ export class SandboxCards implements CardGateway {
     const { token, network } = readToken(order.token);
     const kept = this.ledger.ofToken(token);
     const again = this.ledger.find(order.reference);
-    const refused = !kept || again ? GENERAL_DECLINE : onceOf(kept);
+    const refused = !kept || kept.forgotten || again ? GENERAL_DECLINE : onceOf(kept);
     const said = refused ?? (kept ? answer(network, kept) : GENERAL_DECLINE);
     const last4 = kept?.last4 ?? '';
     const entry =
@@ -120,6 +120,12 @@ export class SandboxCards implements CardGateway {
     await this.ledger.write(entry);
     await this.wait();
     return outcomeOf(entry);
+  }
+
+  async forget(token: string): Promise<void> {
+    await this.wait();
+    const kept = this.ledger.ofToken(readToken(token).token);
+    if (kept) await this.ledger.write({ ...kept, forgotten: true });
   }
 
   async find({ reference }: Attempt): Promise<Found> {

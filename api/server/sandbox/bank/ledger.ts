@@ -33,6 +33,8 @@ export type Entry = {
   readonly createdAt: string;
   /** By which the same card is charged again. */
   readonly token: string | null;
+  /** Whether its token was deleted. */
+  readonly forgotten?: true;
   /** What the card does besides being approved. */
   readonly habit: string | null;
   /** When it was given back. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
 import { errorCode } from '../../../platform/config/start-error';
 import { GatewayError } from '../payment-ports';
-import { bearerToken, type Merchant } from './token';
+import { type Asked, bearerToken, type Merchant } from './token';
 
 /** Faults that happen before a byte has left: nothing can have been charged. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED'];
@@ -32,7 +32,7 @@ export class CybersourceClient {
    * @throws GatewayError `unknown` when the request may have arrived: a time-out, a broken
    * connection, a fault of the gateway, an answer that makes no sense. Reads are never unknown.
    */
-  async ask(method: 'get' | 'post' | 'patch', path: string, sent?: unknown): Promise<Reply> {
+  async ask(method: Asked['method'], path: string, sent?: unknown): Promise<Reply> {
     const { merchant, host, origin, timeoutMs, clock } = this.connection;
     const moves = method !== 'get';
     const text = sent === undefined ? undefined : JSON.stringify(sent);
@@ -73,6 +73,8 @@ export class CybersourceClient {
     if (status >= 500 || status === 408 || status === 429) {
       throw new GatewayError(about, moves && status !== 429);
     }
+    // Done, and nothing to say of it.
+    if (status === 204) return { status, body: {} };
     const known = v.safeParse(body, parsed);
     if (!known.success) throw new GatewayError(`${about} without an answer`, moves && status < 300);
     return { status, body: known.output };

@@ -142,6 +142,16 @@ export class Cybersource implements CardGateway {
     return this.outcome(await this.client.ask('post', '/pts/v2/payments', request), order.token);
   }
 
+  async forget(token: string): Promise<void> {
+    const { customer } = readToken(token);
+    const path = `/tms/v2/customers/${encodeURIComponent(customer)}`;
+    const { status } = await this.client.ask('delete', path);
+    // Gone already: a time-out may have hidden that it worked.
+    if (status >= 400 && status !== 404 && status !== 410) {
+      throw new GatewayError(`A token was not deleted: HTTP ${status}`, false);
+    }
+  }
+
   async find({ reference: ours, providerState }: Attempt): Promise<Found> {
     // In its check an attempt charges under references of its own.
     for (const one of providerState === null ? [ours] : this.check.references(ours)) {

@@ -14,7 +14,7 @@ export type Merchant = {
 
 /** What is asked. */
 export type Asked = {
-  readonly method: 'get' | 'post' | 'patch';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly host: string;
   /** With its query. */
   readonly path: string;

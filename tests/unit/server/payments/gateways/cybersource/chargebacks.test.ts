@@ -89,3 +89,14 @@ test('a report that can not be read is no empty one', async () => {
   answer = () => ({ status: 400, body: { reason: 'INVALID_REQUEST' } });
   await expect(gateway.disputes(new Date('2026-06-01T00:00:00Z'))).rejects.toThrow('HTTP 400');
 });
+
+test('a token is deleted as its customer there; gone already is as good', async () => {
+  answer = () => ({ status: 204, body: {} });
+  await gateway.forget('ABC123 016150703802094 25.00');
+  const { path, method } = double.sent.at(-1) ?? {};
+  expect([method, path]).toEqual(['DELETE', '/tms/v2/customers/ABC123']);
+  answer = () => ({ status: 404, body: { errors: [] } });
+  await gateway.forget('ABC123');
+  answer = () => ({ status: 409, body: { errors: [] } });
+  await expect(gateway.forget('ABC123')).rejects.toThrow('HTTP 409');
+});
