@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   cookieNames,
@@ -35,4 +37,17 @@ describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
     ]);
     expect(namesBelow(article, 'cookies').toSorted()).toEqual([...stored].toSorted());
   });
+});
+
+it('lists nothing that the product no longer keeps', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const sources = ['app', 'src', 'api/server'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(root, room, path), 'utf8')),
+  );
+  const unused = [...cookieNames, ...localKeys, ...tabKeys].filter(
+    (name) => !sources.some((text) => text.includes(`'${name}'`)),
+  );
+  expect(unused).toEqual([]);
 });

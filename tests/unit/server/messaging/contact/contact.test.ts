@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policies } from '../../../../../api/contract/billing/constants';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { World } from '../../support/world';
@@ -109,5 +110,21 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     const over = await accounts.contact(message, from);
     expect(verdict(over)).toEqual({ status: 429, code: 'too_many' });
     expect(over.headers['retry-after']).toBe('3600');
+  });
+
+  test('is kept for as long as the privacy policy says, and removed by the job', async () => {
+    const { body } = await accounts.contact(message, { address: '198.51.100.77' });
+    const kept = () =>
+      world.database.db
+        .selectFrom('contact_message')
+        .select('id')
+        .where('id', '=', String(body['id']))
+        .execute();
+    world.clock.turn(policies.contactMessageYears * 365 * 24 * 60 * 60);
+    await world.server.sweeper.runOnce();
+    expect(await kept()).toHaveLength(1);
+    world.clock.turn(1);
+    await world.server.sweeper.runOnce();
+    expect(await kept()).toEqual([]);
   });
 });
