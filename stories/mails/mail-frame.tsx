@@ -2,18 +2,24 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { useLocale, useTheme } from '../../src';
 import { type MailTemplate, sampleMail } from '../../tools/mails/samples';
 
+/** The font faces among rules; a style sheet may have them inside of a layer. */
+function facesIn(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSFontFaceRule) return [rule.cssText];
+    return rule instanceof CSSGroupingRule ? facesIn(rule.cssRules) : [];
+  });
+}
+
 /** The faces of the page, so that a mail is drawn with the same ones on every machine. */
 function pageFaces(): string {
   return [...document.styleSheets]
     .flatMap((sheet) =>
-      [...sheet.cssRules]
-        .filter((rule) => rule instanceof CSSFontFaceRule)
-        .map(({ cssText }) =>
-          cssText.replace(
-            /url\("?([^")]+)"?\)/g,
-            (_url, path: string) => `url("${new URL(path, sheet.href ?? document.baseURI).href}")`,
-          ),
+      facesIn(sheet.cssRules).map((face) =>
+        face.replace(
+          /url\("?([^")]+)"?\)/g,
+          (_url, path: string) => `url("${new URL(path, sheet.href ?? document.baseURI).href}")`,
         ),
+      ),
     )
     .join('');
 }
