@@ -30,7 +30,7 @@ export const watchingSettingTable = {
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
   }),
   TRACES_URL: setting({
-    mustBe: 'an http or https address such as http://collector:4318/v1/traces, or empty',
+    mustBe: 'an http or https address such as http://collector.example:4318/v1/traces, or empty',
     fallback: '',
     secret: true,
     description:
