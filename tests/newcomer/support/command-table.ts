@@ -251,4 +251,10 @@ export const table: Entry[] = [
     proof: { elsewhere: true },
     because: 'It runs this step under other versions of Node.',
   },
+  {
+    named: /^(?:docker compose|kubectl apply) --file(?:name)? tools\/deploy\/\S+(?: up --build)?$/,
+    proof: { elsewhere: true },
+    because:
+      'It needs an engine or a cluster; tests/unit/server/deploy judges the files and starts the server from them.',
+  },
 ];

@@ -32,10 +32,14 @@ export class Child {
   }
 
   /** Starts the server with these settings and no others. */
-  static start(env: Readonly<Record<string, string>>, entry = inject('serverEntry')): Child {
+  static start(
+    env: Readonly<Record<string, string>>,
+    entry = inject('serverEntry'),
+    cwd = ROOT,
+  ): Child {
     const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [QUICK_START, entry], {
-      cwd: ROOT,
+      cwd,
       env: { PATH, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: '/nonexistent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
