@@ -27,6 +27,9 @@ const CODE_SECONDS = 10 * 60;
  */
 const AFTER_ANSWER_MS = 10;
 
+/** A timer takes at most 2^31 ms; set further ahead, it would fire at once, again and again. */
+const LONGEST_SLEEP_SECONDS = 24 * 60 * 60;
+
 /** What the server does about what it writes down here. */
 export type OutboxWork = {
   readonly fulfilment: Fulfilment;
@@ -194,7 +197,8 @@ export class Outbox {
   private wakeIn(seconds: number): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
-    this.timer = setTimeout(() => this.wake(), Math.max(0.05, seconds) * 1000);
+    const sleep = Math.min(Math.max(0.05, seconds), LONGEST_SLEEP_SECONDS);
+    this.timer = setTimeout(() => this.wake(), sleep * 1000);
     this.timer.unref();
   }
 }

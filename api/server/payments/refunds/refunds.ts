@@ -59,8 +59,12 @@ export class Refunds extends PeriodicJob {
     }
   }
 
-  /** Looks at the payment that PayPal knows by the id of its capture. */
-  async lookAtCapture(gatewayId: string): Promise<void> {
+  /**
+   * Looks at the payment that PayPal knows by the id of its capture.
+   *
+   * @returns whether there is such a payment and its outcome is known, so that it could be looked at.
+   */
+  async lookAtCapture(gatewayId: string): Promise<boolean> {
     const found = await this.deps.db
       .selectFrom('payment as paid')
       .innerJoin('payment_intent as intent', 'intent.payment_id', 'paid.id')
@@ -68,22 +72,26 @@ export class Refunds extends PeriodicJob {
       .where('paid.gateway_id', '=', gatewayId)
       .where('paid.method', '=', 'paypal')
       .executeTakeFirst();
-    if (found) await this.look(found.id);
+    return found !== undefined && (await this.look(found.id));
   }
 
-  /** Asks what was given back of an attempt, and books what is not booked yet. */
-  async look(intentId: string): Promise<void> {
+  /**
+   * Asks what was given back of an attempt, and books what is not booked yet.
+   *
+   * @returns whether it could be looked at: one that has not succeeded has nothing to give back.
+   */
+  async look(intentId: string): Promise<boolean> {
     const { db, money, settlement, mails, bookings } = this.deps;
     const intent = await findIntentById(db, intentId);
-    if (!intent || intent.payment_id === null || intent.status !== 'succeeded') return;
-    if (intent.provider === 'bank') return;
+    if (!intent || intent.payment_id === null || intent.status !== 'succeeded') return false;
+    if (intent.provider === 'bank') return false;
     const { payment_id: paymentId, account_id: accountId } = intent;
     const provider = intent.provider === 'paypal' ? money.paypal : money.card;
     const back = await provider.refunded({
       ...settlement.attemptOf(intent),
       gatewayId: await this.gatewayIdOf(paymentId),
     });
-    if (back.cents === 0) return;
+    if (back.cents === 0) return true;
     await db.transaction().execute(async (trx) => {
       await lockPayer(trx, accountId);
       const { refunded_cents: booked } = await trx
@@ -98,6 +106,7 @@ export class Refunds extends PeriodicJob {
       await bookings.book(trx, paymentId, { kind, cents: back.cents - booked });
     });
     mails.wake();
+    return true;
   }
 
   private async gatewayIdOf(paymentId: string): Promise<string | null> {

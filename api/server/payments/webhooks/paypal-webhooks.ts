@@ -67,7 +67,8 @@ export class PayPalWebhooks {
    * @param network the network that it came from.
    * @returns whether it was new.
    * @throws ApiError not_authenticated when it is not the provider's own, too_many from a network of
-   * forgeries, gateway_failed when the provider could not be asked
+   * forgeries, gateway_failed when it must come again: the provider could not be asked, or what it
+   * is about is not decided yet
    */
   async receive(
     headers: Readonly<Record<string, unknown>>,
@@ -78,8 +79,11 @@ export class PayPalWebhooks {
     const unproven = this.deps.money.paypalEvents?.peek(headers, body);
     if (!unproven) throw new ApiError('not_authenticated');
     if (await this.isKnown(unproven.id)) return false;
-    // Acknowledged, so that it is not sent again; nobody is asked about it.
-    if (!(await this.isOurs(unproven))) return true;
+    if (!(await this.isOurs(unproven))) {
+      if (unproven.refundOf !== null) await this.requireDecided();
+      // Acknowledged, so that it is not sent again; nobody is asked about it.
+      return true;
+    }
     const retryAfter = await limiter.waitFor(FORGERIES, network);
     if (retryAfter > 0) throw new ApiError('too_many', { retryAfter });
     const event = await asked(async () => this.deps.money.paypalEvents?.read(headers, body));
@@ -99,8 +103,27 @@ export class PayPalWebhooks {
 
   private async work({ reference, refundOf, disputeId = null }: PaymentEvent): Promise<void> {
     if (reference !== null && UUID.test(reference)) await this.goOn(reference);
-    if (refundOf !== null) await this.deps.refunds.lookAtCapture(refundOf);
+    if (refundOf !== null && !(await this.deps.refunds.lookAtCapture(refundOf))) {
+      await this.requireDecided();
+    }
     if (disputeId !== null) await this.deps.disputes.lookAtCase(disputeId);
+  }
+
+  /**
+   * A refund can overtake the answer to its capture, and until then nothing here knows the id that
+   * it names. Acknowledged, it would never be booked.
+   *
+   * @throws ApiError gateway_failed while an attempt has no outcome: the message comes again
+   */
+  private async requireDecided(): Promise<void> {
+    const undecided = await this.deps.db
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('provider', '=', 'paypal')
+      .where('status', '=', 'charging')
+      .limit(1)
+      .executeTakeFirst();
+    if (undecided) throw new ApiError('gateway_failed');
   }
 
   private async isKnown(id: string): Promise<boolean> {
