@@ -28,6 +28,13 @@ import {
   sessionUser,
 } from './accounts/google';
 import { changePassword, resetPassword, sendPasswordOtp } from './accounts/password';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  prove,
+  secondStep,
+} from './accounts/second-factor';
 import { endOtherSessions, endSession, sessions } from './accounts/sessions';
 import {
   billing,
@@ -55,6 +62,7 @@ import { me, openApp, sendPhoneOtp, updateMe, verifyMyPhone } from './accounts/u
 export const calls: readonly Call[] = [
   register,
   login,
+  secondStep,
   logout,
   sendOtp,
   verifyOtp,
@@ -68,6 +76,10 @@ export const calls: readonly Call[] = [
   sessions,
   endSession,
   endOtherSessions,
+  prove,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
   me,
   openApp,
   updateMe,
@@ -148,6 +160,9 @@ export * from './platform/routes';
 export * from './accounts/routes-account';
 export * from './accounts/routes-closing';
 export * from './accounts/routes-google';
+export * from './accounts/routes-second-factor';
+export * from './accounts/second-factor';
+export * from './accounts/second-step';
 export * from './accounts/sessions';
 export * from './billing/subscriptions';
 export * from './billing/usage';

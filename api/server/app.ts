@@ -28,6 +28,7 @@ import { localOrigin, ownOrigin } from './platform/http/origins';
 import { sandboxRoutes } from './sandbox/pages/routes';
 import { sandboxBankRoutes } from './sandbox/bank/routes';
 import { fakeGoogleRoutes } from './sandbox/identity/routes';
+import { secondFactorRoutes, secondStepRoutes } from './accounts/second-factor/routes';
 import { userRoutes } from './accounts/profile/routes';
 import { verifyRoutes } from './payments/checkout/verify-routes';
 import { whatsAppReportRoutes } from './messaging/whatsapp/routes';
@@ -165,6 +166,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   /** Whether an origin's pages may call the API with credentials. */
   const allows = (origin: string): boolean =>
     origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);
+  const brand = { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR };
   const outbox = new Outbox({
     db,
     clock,
@@ -172,7 +174,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     providers,
     log,
     context: {
-      brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+      brand,
       support: settings.SUPPORT_EMAIL,
       company: {
         name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
@@ -223,6 +225,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       identity,
       publicUrl,
       receiptYears: settings.RECEIPT_YEARS,
+      brand,
       office: { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE },
       log,
     },
@@ -318,6 +321,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       authRoutes(api, sessions, accounts);
       userRoutes(api, sessions, accounts);
       closingRoutes(api, sessions, accounts);
+      secondFactorRoutes(api, sessions, accounts);
+      await api.register(async (cookied) => secondStepRoutes(cookied, sessions, accounts, allows));
       await api.register(async (cookied) => googleRoutes(cookied, sessions, accounts, allows));
       const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
       if (appSecret !== null && verifyToken !== null) {

@@ -28,7 +28,13 @@ const texts = [
   'taxId',
 ] as const;
 
-const flags = ['phoneVerified', 'emailVerified', 'hasPassword', 'googleLinked'] as const;
+const flags = [
+  'phoneVerified',
+  'emailVerified',
+  'hasPassword',
+  'googleLinked',
+  'secondFactor',
+] as const;
 
 const reminderNames = ['trial', 'payment', 'card'] as const;
 
@@ -51,6 +57,7 @@ export function asUser(value: unknown): User | null {
     hasPassword: true,
     googleLinked: false,
     reminders: { trial: true, payment: true, card: true },
+    secondFactor: false,
     ...value,
   };
   const complete =

@@ -16,6 +16,7 @@ const columns: Readonly<Record<CallerKind, string>> = {
   cookie: 'Cookie alone',
   token: 'Access token',
   operator: 'Operator',
+  oneFactor: 'Operator without second factor',
   service: 'Service token',
 };
 
@@ -30,7 +31,8 @@ Every call of the API, made by everybody who could make it. The table is the con
 - **Phone not verified** is signed in with Google and has not entered a code yet; the same answers wait for whoever has no business name.
 - **Cookie alone** is what a page of a foreign site could make a browser send.
 - **Access token** is the account that the call is about, without a cookie.
-- **Operator** is an account of the setting \`OPERATORS\`. To what one account owns, it is another account.
+- **Operator** is an account of the setting \`OPERATORS\` whose e-mail address is verified, in a session in which a second factor was given. To what one account owns, it is another account.
+- **Operator without second factor** is the same account in a session without one, or before it has turned one on.
 - **Service token** is the messaging engine with \`USAGE_TOKEN\`.
 
 **yes** is a success, as long as what is sent is right. Everything else is the status of the refusal: **401** nobody is known, **403** somebody is, who may not, **404** there is no such thing for this account.

@@ -27,6 +27,7 @@ import {
   verifyOtpRoute,
 } from '../platform/routes';
 import { changePendingPhoneRoute } from './routes-account';
+import { signedInOrNot } from './second-step';
 import { user } from './user';
 
 export { RESEND_SECONDS } from './resend';
@@ -83,9 +84,6 @@ export const logoutBody = v.object({ refreshToken: token }, MISSING);
 
 const seconds = v.pipe(v.number(), v.integer());
 
-/** What a login gives: both tokens and the account. */
-export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user });
-
 /** A new pair of tokens. */
 export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
 
@@ -107,14 +105,16 @@ export const register = defineCall({
 /**
  * Answers the same for a wrong password and an unknown account, after the same work. While the phone
  * is unverified, the right password is answered 403 with the phone, whatever else has been proved.
+ * Where the account has a second factor, no tokens are given yet, and a cookie is set.
  */
 export const login = defineCall({
   ...loginRoute,
   id: 'login',
   summary: 'Log in with an e-mail address or a phone number, and a password.',
   idempotent: false,
+  cookie: 'sets',
   body: loginBody,
-  responses: { 200: signedIn },
+  responses: { 200: signedInOrNot },
   errors: [
     'credentials_invalid',
     'account_closed',
@@ -171,8 +171,9 @@ export const verifyOtp = defineCall({
   id: 'verifyOtp',
   summary: 'Verify a phone with the code sent to it, and log in.',
   idempotent: false,
+  cookie: 'sets',
   body: verifyOtpBody,
-  responses: { 200: signedIn },
+  responses: { 200: signedInOrNot },
   errors: [
     'email_taken',
     'business_name_taken',
@@ -214,7 +215,6 @@ export type VerifyOtpBody = BodyInput<typeof verifyOtp>;
 export type VerifyOtpInput = Body<typeof verifyOtp>;
 export type RefreshBody = BodyInput<typeof refresh>;
 export type LogoutBody = BodyInput<typeof logout>;
-/** What login and phone verification give. */
-export type SignedIn = v.InferOutput<typeof signedIn>;
+export type { SecondStepNeeded, SignedIn } from './second-step';
 /** What a refresh gives. */
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -6,7 +6,7 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
-import { signedIn } from './auth';
+import { signedInOrNot } from './second-step';
 import {
   closeAccountRoute,
   closingRoute,
@@ -100,8 +100,9 @@ export const comeBack = defineCall({
   id: 'comeBack',
   summary: 'Take a closed account up again, with what its login was answered.',
   idempotent: false,
+  cookie: 'sets',
   body: comeBackBody,
-  responses: { 200: signedIn },
+  responses: { 200: signedInOrNot },
   errors: ['sign_in_expired', 'phone_not_verified', 'validation_failed', 'too_many'],
   failure: serverMessages.login,
 });

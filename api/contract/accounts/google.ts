@@ -3,7 +3,6 @@
  * not on tokens: a browser sends credentials, and a call from a foreign site is refused.
  */
 import * as v from 'valibot';
-import { signedIn } from './auth';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
@@ -15,6 +14,7 @@ import {
   sessionLogoutRoute,
   sessionUserRoute,
 } from './routes-google';
+import { signedInOrNot } from './second-step';
 import { user } from './user';
 
 const MISSING = 'required' satisfies FieldCode;
@@ -56,7 +56,7 @@ export const createSession = defineCall({
   idempotent: false,
   cookie: 'sets',
   body: createSessionBody,
-  responses: { 200: signedIn },
+  responses: { 200: signedInOrNot },
   errors: [
     'sign_in_expired',
     'account_closed',
@@ -81,7 +81,7 @@ export const linkGoogle = defineCall({
   idempotent: false,
   cookie: 'sets',
   body: linkGoogleBody,
-  responses: { 200: signedIn },
+  responses: { 200: signedInOrNot },
   errors: [
     'sign_in_expired',
     'account_closed',

@@ -25,6 +25,8 @@ export const user = v.object({
   googleLinked: v.boolean(),
   /** Which reminders are sent. Mails about money, plan and security are sent in any case. */
   reminders,
+  /** Whether logging in asks for a second factor. */
+  secondFactor: v.boolean(),
   /** While a changed e-mail waits for its link: the one that still counts for logging in. */
   previousEmail: v.optional(v.string()),
   /** While a changed phone waits for its code: the one that still counts for logging in. */

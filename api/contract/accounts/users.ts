@@ -66,7 +66,8 @@ export const updateMeBody = v.partial(
  * A new e-mail is sent a link and a new phone a code; until they are confirmed, the account shows
  * them as unverified and `previousEmail` and `previousPhone` still count. Giving the previous one
  * again takes the change back. An e-mail or phone that another account holds is answered like a
- * free one, and never confirmed.
+ * free one, and never confirmed. A new e-mail or phone asks for a proof of the last ten minutes
+ * (`auth/prove`; a login is one), unless the account has neither password nor second factor.
  */
 export const updateMe = defineCall({
   ...updateMeRoute,
@@ -75,7 +76,14 @@ export const updateMe = defineCall({
   idempotent: false,
   body: updateMeBody,
   responses: { 200: v.object({ user }) },
-  errors: ['not_authenticated', 'business_name_taken', 'validation_failed', 'too_soon', 'too_many'],
+  errors: [
+    'not_authenticated',
+    'proof_needed',
+    'business_name_taken',
+    'validation_failed',
+    'too_soon',
+    'too_many',
+  ],
   failure: serverMessages.failed,
 });
 

@@ -134,7 +134,13 @@ export const createPlan = defineCall({
       gatewayPlans: v.array(gatewayPlan),
     }),
   },
-  errors: ['not_authenticated', 'not_operator', 'validation_failed', 'gateway_failed'],
+  errors: [
+    'not_authenticated',
+    'not_operator',
+    'second_factor_needed',
+    'validation_failed',
+    'gateway_failed',
+  ],
   failure: paymentMessages.createPlan,
 });
 

@@ -16,6 +16,7 @@ export const callerKinds = [
   'cookie',
   'token',
   'operator',
+  'oneFactor',
   'service',
 ] as const;
 
@@ -35,6 +36,7 @@ const refused: Readonly<Record<CallerKind, Verdict>> = {
   cookie: '401',
   token: '401',
   operator: '401',
+  oneFactor: '401',
   service: '401',
 };
 
@@ -45,6 +47,7 @@ const account = {
   unverified: '2xx',
   token: '2xx',
   operator: '2xx',
+  oneFactor: '2xx',
 } as const;
 
 const verdicts: Readonly<Record<Entry, Readonly<Record<CallerKind, Verdict>>>> = {
@@ -52,7 +55,7 @@ const verdicts: Readonly<Record<Entry, Readonly<Record<CallerKind, Verdict>>>> =
   account,
   ready: { ...account, unverified: '403' },
   cookie: { ...account, cookie: '2xx', token: '401' },
-  operator: { ...account, another: '403', unverified: '403', token: '403' },
+  operator: { ...account, another: '403', unverified: '403', token: '403', oneFactor: '403' },
   service: { ...refused, service: '2xx' },
 };
 
@@ -60,5 +63,5 @@ const verdicts: Readonly<Record<Entry, Readonly<Record<CallerKind, Verdict>>>> =
 export function verdictsOf(call: Call): Readonly<Record<CallerKind, Verdict>> {
   const own = verdicts[entryOf(call)];
   if (!call.owned) return own;
-  return { ...own, another: '404', unverified: '404', operator: '404' };
+  return { ...own, another: '404', unverified: '404', operator: '404', oneFactor: '404' };
 }

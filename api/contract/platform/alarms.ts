@@ -24,7 +24,7 @@ export const alarms = defineCall({
   idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ alarms: v.array(alarm) }) },
-  errors: ['not_authenticated', 'not_operator'],
+  errors: ['not_authenticated', 'not_operator', 'second_factor_needed'],
   failure: paymentMessages.subscription,
 });
 
@@ -37,7 +37,7 @@ export const resolveAlarm = defineCall({
   needs: 'operator',
   params: v.object({ id: v.string() }),
   responses: { 200: v.object({ alarm }) },
-  errors: ['not_authenticated', 'not_operator', 'not_found'],
+  errors: ['not_authenticated', 'not_operator', 'second_factor_needed', 'not_found'],
   failure: paymentMessages.subscription,
 });
 
@@ -55,7 +55,13 @@ export const assignTransfer = defineCall({
   params: v.object({ id: storable }),
   body: v.object({ reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), folded) }),
   responses: { 204: null },
-  errors: ['not_authenticated', 'not_operator', 'not_found', 'validation_failed'],
+  errors: [
+    'not_authenticated',
+    'not_operator',
+    'second_factor_needed',
+    'not_found',
+    'validation_failed',
+  ],
   failure: paymentMessages.subscription,
 });
 

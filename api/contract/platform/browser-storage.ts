@@ -12,6 +12,8 @@ export const cookieNames = [
   'sid',
   /** Ties a Google sign-in under way to the browser it was begun in. */
   'gsi',
+  /** A login that waits for its second factor. */
+  'second_step',
 ] as const;
 /** A cookie of the product. */
 export type CookieName = (typeof cookieNames)[number];

@@ -54,6 +54,10 @@ export const errorStatus = {
   phone_not_verified: 403,
   /** A trial, a payment and the app wait for the business name. */
   business_name_needed: 403,
+  /** An operator's call from a session that began without a second factor. */
+  second_factor_needed: 403,
+  /** The last proof of who is at the session is too long ago: `auth/prove` gives one. */
+  proof_needed: 403,
   /** The call stands on a cookie and comes from another site. */
   origin_refused: 403,
   /** The provider of the sign-in has not verified the e-mail, so no account can be made of it. */
@@ -76,6 +80,8 @@ export const errorStatus = {
   google_password_needed: 409,
   /** The phone or e-mail is verified already. */
   already_verified: 409,
+  /** The account has a second factor; it is turned off before there can be another. */
+  second_factor_on: 409,
   /** The sender may be a machine: the same body is asked for again, with `confirmation`. */
   confirm_needed: 409,
   /** Payment: the `Idempotency-Key` came before with another body. */

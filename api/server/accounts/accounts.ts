@@ -26,6 +26,7 @@ export function userOf(account: Account): User {
       payment: account.payment_reminders,
       card: account.card_reminders,
     },
+    secondFactor: account.second_factor_at !== null,
     ...(account.new_email !== null && { previousEmail: account.email }),
     ...(account.new_phone !== null && { previousPhone: account.phone }),
   };
@@ -158,6 +159,7 @@ export function newAccount(
     trial_reminders: true,
     payment_reminders: true,
     card_reminders: true,
+    second_factor_at: null,
     created_at: now,
     updated_at: now,
   };

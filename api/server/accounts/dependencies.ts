@@ -8,6 +8,7 @@ import type { LoginThrottle } from './login/login-throttle';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Passwords } from './login/passwords';
 import type { PhoneProofs } from './registration/phone-proof';
+import type { SecondSteps } from './second-factor/second-steps';
 import type { Sessions } from './sessions/sessions';
 
 /** The parts, put together once by the server. */
@@ -20,5 +21,6 @@ export type AccountDependencies = {
   readonly codes: Codes;
   readonly phoneProofs: PhoneProofs;
   readonly sessions: Sessions;
+  readonly secondSteps: SecondSteps;
   readonly outbox: Outbox;
 };

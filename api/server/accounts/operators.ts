@@ -1,8 +1,12 @@
 import { emailKey } from '../../contract/platform/normalize';
 import { ApiError } from '../platform/http/api-error';
-import type { Account } from './accounts';
+import type { Authenticated } from './sessions/sessions';
 
-/** The accounts that may run the product: those of the setting `OPERATORS`, once they are verified. */
+/**
+ * The accounts that may run the product: those of the setting `OPERATORS`, once their owner has shown
+ * that the address is theirs. Whoever merely registers with one has proved a phone and nothing more.
+ * What an operator does needs a session in which a second factor was given.
+ */
 export class Operators {
   private readonly keys: ReadonlySet<string>;
 
@@ -10,9 +14,11 @@ export class Operators {
     this.keys = new Set(emails.map(emailKey));
   }
 
-  /** @throws ApiError not_operator */
-  refuseOthers(account: Account): void {
-    const verified = account.email_verified_at !== null || account.phone_verified_at !== null;
+  /** @throws ApiError not_operator, second_factor_needed */
+  refuseOthers({ account, secondFactorAt }: Authenticated): void {
+    const verified = account.email_verified_at !== null;
     if (!verified || !this.keys.has(account.email_key)) throw new ApiError('not_operator');
+    const given = account.second_factor_at !== null && secondFactorAt !== null;
+    if (!given) throw new ApiError('second_factor_needed');
   }
 }

@@ -20,6 +20,7 @@ import { ApiError } from '../platform/http/api-error';
 import type { AccountServices } from './services';
 import type { Sessions } from './sessions/sessions';
 import { readerOf } from '../platform/http/admission';
+import { answerOf } from './second-factor/routes';
 import { mount } from '../platform/http/mount';
 
 /** The calls of registration, login, passwords, links and sessions. Specification section 7. */
@@ -38,12 +39,16 @@ export function authRoutes(
     sessionList,
   } = accounts;
   mount(app, sessions, register, ({ body, caller }) => registration.register(body, caller));
-  mount(app, sessions, login, ({ body, caller }) => logins.login(body, caller));
+  mount(app, sessions, login, async ({ body, caller, cookies }) =>
+    answerOf(cookies, await logins.login(body, caller)),
+  );
   mount(app, sessions, sendOtp, ({ body, caller }) => registration.sendOtp(body, caller));
   mount(app, sessions, changePendingPhone, ({ body, caller }) =>
     registration.changePhone(body, caller),
   );
-  mount(app, sessions, verifyOtp, ({ body, caller }) => activation.verifyOtp(body, caller));
+  mount(app, sessions, verifyOtp, async ({ body, caller, cookies }) =>
+    answerOf(cookies, await activation.verifyOtp(body, caller)),
+  );
   mount(app, sessions, refresh, ({ body, log }) =>
     logins.refresh(body.refreshToken, (sessionId) => {
       log.warn({ sessionId, event: 'refresh_reused' }, 'A used refresh token came again');

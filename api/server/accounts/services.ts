@@ -21,6 +21,9 @@ import { PasswordCodes } from './login/password-codes';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import { RegistrationCodes } from './registration/registration-codes';
+import { Enrolment } from './second-factor/enrolment';
+import { Factors } from './second-factor/factors';
+import { SecondSteps } from './second-factor/second-steps';
 import type { Secrets } from '../platform/crypto/secrets';
 import { SessionList } from './sessions/session-list';
 
@@ -33,6 +36,8 @@ export type AccountServices = {
   readonly passwordCodes: PasswordCodes;
   readonly links: EmailLinks;
   readonly profile: Profile;
+  readonly secondSteps: SecondSteps;
+  readonly enrolment: Enrolment;
   readonly sessionList: SessionList;
   readonly google: GoogleSignIn;
   readonly contact: Contact;
@@ -49,18 +54,22 @@ export type AccountServices = {
 
 /** Makes the services. */
 export function accountServices(
-  dependencies: AccountDependencies,
+  given: Omit<AccountDependencies, 'secondSteps'>,
   about: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
     readonly publicUrl: () => string;
+    readonly brand: Readonly<Record<Language, string>>;
     /** Where messages of the contact form go, and the language the office reads. */
     readonly office: { readonly address: string; readonly language: Language };
     readonly receiptYears: number;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ): AccountServices {
-  const { secrets, identity, publicUrl, office, receiptYears, log } = about;
+  const { secrets, identity, publicUrl, brand, office, receiptYears, log } = about;
+  const factors = new Factors({ ...given, secrets });
+  const secondSteps = new SecondSteps({ ...given, factors });
+  const dependencies = { ...given, secondSteps };
   const links = new EmailLinks(dependencies);
   const linkMail = new LinkMail(dependencies);
   const registrationCodes = new RegistrationCodes(dependencies);
@@ -92,6 +101,8 @@ export function accountServices(
     passwordCodes,
     links,
     profile: new Profile(dependencies, linkMail),
+    secondSteps,
+    enrolment: new Enrolment({ ...given, secrets, factors, brand }),
     sessionList: new SessionList(dependencies),
     google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
     contact: new Contact({ ...dependencies, secrets, office }),

@@ -58,8 +58,8 @@ export class Closing {
   /** @throws ApiError too_soon, too_many */
   async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
     const { db, limits, codes, outbox } = this.dependencies;
-    await limits.take(limits.sendsOfAddress, caller.address);
-    await limits.take(limits.codes.closing, account.id);
+    await limits.beginSend(caller, account.id);
+    await limits.takeSend(limits.codes.closing, account.id, caller);
     await db.transaction().execute(async (trx) => {
       const { id, code } = await codes.make(trx, codeFor(account), account.id);
       await outbox.add(trx, { template: 'closing_code', ...ownerOf(account), code }, id);

@@ -2,14 +2,14 @@
  * The way back to an account that its owner closed: a right login is answered with a proof, and the
  * proof takes the account up again.
  */
-import type { SignedIn } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
-import { type Account, userOf } from '../accounts';
+import type { Account } from '../accounts';
 import type { AccountDependencies } from '../dependencies';
+import type { SignIn } from '../second-factor/second-steps';
 import { deletionOf } from './closing';
 
 /** Seconds that a proof holds: long enough to read what it offers. */
@@ -23,7 +23,7 @@ export class ComeBack {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'clock' | 'sessions' | 'limits' | 'phoneProofs'
+      'db' | 'clock' | 'secondSteps' | 'limits' | 'phoneProofs'
     > & { readonly secrets: Secrets },
   ) {}
 
@@ -38,8 +38,8 @@ export class ComeBack {
   }
 
   /** @throws ApiError sign_in_expired, phone_not_verified, too_many */
-  async takeUp(proof: string, caller: Caller): Promise<SignedIn> {
-    const { limits, sessions, phoneProofs } = this.dependencies;
+  async takeUp(proof: string, caller: Caller): Promise<SignIn> {
+    const { db, limits, secondSteps, phoneProofs } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     const { account, way } = await this.open(proof);
     if (way === 'password' && account.phone_verified_at === null) {
@@ -50,8 +50,7 @@ export class ComeBack {
         phoneProof: phoneProofs.give(account),
       });
     }
-    const tokens = await sessions.begin(account.id, caller.device);
-    return { ...tokens, user: userOf(account) };
+    return secondSteps.begin(db, account, caller.device, 'password');
   }
 
   /** Opens the account that a proof is of, unless it is deleted already. */

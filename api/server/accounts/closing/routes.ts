@@ -8,6 +8,7 @@ import {
   sendClosingCode,
 } from '../../../contract/accounts/closing';
 import { mount } from '../../platform/http/mount';
+import { answerOf } from '../second-factor/routes';
 import type { AccountServices } from '../services';
 import type { Sessions } from '../sessions/sessions';
 
@@ -24,7 +25,9 @@ export function closingRoutes(
   mount(app, sessions, closeAccount, ({ auth, body, caller }) =>
     closing.close(auth.account, body, caller),
   );
-  mount(app, sessions, comeBackCall, ({ body, caller }) => comeBack.takeUp(body.comeBack, caller));
+  mount(app, sessions, comeBackCall, async ({ body, caller, cookies }) =>
+    answerOf(cookies, await comeBack.takeUp(body.comeBack, caller)),
+  );
   mount(app, sessions, archive, async ({ auth }) => ({
     archive: await archives.state(auth.account),
   }));

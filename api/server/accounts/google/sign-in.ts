@@ -1,24 +1,21 @@
 /** Sign-in with Google: begin, exchange exactly once, and link by password where that is needed. */
 import type { Logger } from 'pino';
-import type { SignedIn } from '../../../contract/accounts/auth';
 import type { CreateSessionInput } from '../../../contract/accounts/google';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/clock';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
-import { type Account, userOf } from '../accounts';
+import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import type { ComeBack } from '../closing/come-back';
 import { namesOf } from '../login/login';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 import type { AttemptSecrets, Attempts } from './attempts';
+import type { SignIn } from '../second-factor/second-steps';
 import { Linking } from './linking';
 
 /** Seconds that a person has to give the password of an account. */
 const CLAIM_SECONDS = 10 * 60;
-
-/** What a finished sign-in gives: the body, and the cookie's token. */
-export type SignedInByCookie = { readonly signedIn: SignedIn; readonly cookie: string };
 
 /** Signs in. */
 export class GoogleSignIn {
@@ -57,7 +54,7 @@ export class GoogleSignIn {
     browser: string | undefined,
     input: CreateSessionInput,
     caller: Caller,
-  ): Promise<SignedInByCookie> {
+  ): Promise<SignIn> {
     const { limits, attempts, db, outbox } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     if (browser === undefined) throw new ApiError('sign_in_expired');
@@ -76,11 +73,7 @@ export class GoogleSignIn {
   }
 
   /** @throws ApiError sign_in_expired, credentials_invalid, login_locked, too_many */
-  async link(
-    browser: string | undefined,
-    password: string,
-    caller: Caller,
-  ): Promise<SignedInByCookie> {
+  async link(browser: string | undefined, password: string, caller: Caller): Promise<SignIn> {
     const { db, throttle, passwords, outbox } = this.dependencies;
     const claim = browser === undefined ? undefined : await this.claimOf(browser);
     if (!claim) throw new ApiError('sign_in_expired');
@@ -124,14 +117,12 @@ export class GoogleSignIn {
     }
   }
 
-  private async begin(account: Account, caller: Caller): Promise<SignedInByCookie> {
+  private begin(account: Account, caller: Caller): Promise<SignIn> {
     this.dependencies.comeBack.refuseClosed(account, 'google');
-    const { db, sessions } = this.dependencies;
-    return db.transaction().execute(async (trx) => {
-      const tokens = await sessions.begin(account.id, caller.device, { db: trx });
-      const cookie = await sessions.cookieFor(tokens.accessToken, trx);
-      return { signedIn: { ...tokens, user: userOf(account) }, cookie };
-    });
+    const { db, secondSteps } = this.dependencies;
+    return db
+      .transaction()
+      .execute((trx) => secondSteps.begin(trx, account, caller.device, 'google'));
   }
 
   private async claim(browser: string, account: Account, sub: string): Promise<void> {

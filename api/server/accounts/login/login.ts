@@ -1,5 +1,5 @@
 /** Login with a password. A wrong password and an unknown account are told alike, after like work. */
-import type { LoginInput, SignedIn, Tokens } from '../../../contract/accounts/auth';
+import type { LoginInput, Tokens } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
@@ -18,6 +18,7 @@ import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { AccountDependencies } from '../dependencies';
 import type { PasswordCheck } from './passwords';
 import { phoneNumber } from '../profile/phone-number';
+import type { SignIn } from '../second-factor/second-steps';
 import type { Authenticated } from '../sessions/sessions';
 
 /** Who may be meant, and whether the try was counted. */
@@ -38,8 +39,8 @@ export class Login {
    * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked, too_many,
    * unavailable
    */
-  async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
-    const { throttle, sessions, db, phoneProofs } = this.dependencies;
+  async login(input: LoginInput, caller: Caller): Promise<SignIn> {
+    const { throttle, sessions, secondSteps, db, phoneProofs } = this.dependencies;
     const by = input.email.includes('@')
       ? { emailKey: emailKey(input.email) }
       : { emailKey: undefined, phone: phoneNumber(input.email) ?? input.email };
@@ -67,8 +68,12 @@ export class Login {
         ...(proved.activated_at !== null && { phoneProof: phoneProofs.give(proved) }),
       });
     }
+    if (proved.second_factor_at !== null) {
+      await forgetting.execute(db);
+      return { waiting: await secondSteps.wait(db, proved.id, caller.device, 'password') };
+    }
     const tokens = await sessions.begin(proved.id, caller.device, { together: forgetting });
-    return { ...tokens, user: userOf(proved) };
+    return { signedIn: { ...tokens, user: userOf(proved) } };
   }
 
   /** @throws ApiError refresh_invalid, refresh_reused */

@@ -22,6 +22,8 @@ import type { LinkMail } from '../codes/link-mail';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import { emailChange, phoneChange, phoneToProve, plainChange } from './profile-changes';
+import { refuseUnproved } from '../second-factor/proof';
+import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
 /** What the client shows after a code was sent. Specification section 4. */
@@ -34,14 +36,18 @@ export class Profile {
     private readonly links: LinkMail,
   ) {}
 
-  /** @throws ApiError business_name_taken, validation_failed, too_soon, too_many */
-  async update(account: Account, input: UpdateMeInput, caller: Caller): Promise<User> {
+  /** @throws ApiError proof_needed, business_name_taken, validation_failed, too_soon, too_many */
+  async update(auth: Authenticated, input: UpdateMeInput, caller: Caller): Promise<User> {
     const { db, limits, outbox, clock } = this.dependencies;
+    const { account } = auth;
     const email = emailChange(account, input.email);
     const phone = phoneChange(account, input.phone);
     // Looked at before anything is taken: a change that is refused costs no other's limit.
     const proofs = [email.prove, phone.prove].filter((to) => to !== undefined);
-    if (proofs.length > 0) await limits.beginSend(caller, ...proofs);
+    if (proofs.length > 0) {
+      refuseUnproved(auth, clock.now());
+      await limits.beginSend(caller, ...proofs);
+    }
     if (email.prove) await limits.look(limits.links, email.prove);
     if (phone.prove) await limits.takeSend(limits.codes.phone, phone.prove, caller);
     if (email.prove) await limits.takeSend(limits.links, email.prove, caller);

@@ -22,7 +22,7 @@ export function userRoutes(
   // Who is let in may open it: there is nothing more to ask.
   mount(app, sessions, openApp, async () => null);
   mount(app, sessions, updateMe, async ({ auth, body, caller }) => ({
-    user: await profile.update(auth.account, body, caller),
+    user: await profile.update(auth, body, caller),
   }));
   mount(app, sessions, sendPhoneOtp, ({ auth, caller }) =>
     profile.sendPhoneOtp(auth.account, caller),

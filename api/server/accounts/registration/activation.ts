@@ -1,15 +1,16 @@
 /** Makes a registration an account, once a code by WhatsApp has proved its phone. */
 import { sql, type Transaction } from 'kysely';
-import type { SignedIn, VerifyOtpInput } from '../../../contract/accounts/auth';
+import type { VerifyOtpInput } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
-import { type Account, userOf } from '../accounts';
+import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
 import type { RightCode } from '../codes/newest-code';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
+import type { SignIn } from '../second-factor/second-steps';
 import { takenBy } from '../taken';
 
 /** The advisory lock under which addresses and phones find their owner. */
@@ -31,7 +32,7 @@ export class Activation {
    * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, email_taken, phone_taken,
    * business_name_taken, validation_failed, too_many
    */
-  async verifyOtp(input: VerifyOtpInput, caller: Caller): Promise<SignedIn> {
+  async verifyOtp(input: VerifyOtpInput, caller: Caller): Promise<SignIn> {
     const { codes, limits, db, phoneProofs } = this.dependencies;
     const subject = checkedPhone(input.phone);
     await limits.take(limits.checksOfAddress, caller.address);
@@ -61,14 +62,14 @@ export class Activation {
     }
   }
 
-  /** Makes a pending registration an account, if it is none yet, and begins a session. */
+  /** Makes a pending registration an account, if it is none yet, and signs it in. */
   private async activate(
     trx: Transaction<Tables>,
     right: RightCode,
     proved: boolean,
     caller: Caller,
-  ): Promise<SignedIn> {
-    const { codes, sessions, clock } = this.dependencies;
+  ): Promise<SignIn> {
+    const { codes, secondSteps, clock } = this.dependencies;
     await lockOwnership(trx);
     if (!(await codes.use(trx, right.codeId))) throw new ApiError('otp_used');
     const now = clock.now();
@@ -90,8 +91,7 @@ export class Activation {
       .executeTakeFirst();
     if (!account) throw new ApiError('otp_used');
     await dropRivals(trx, account);
-    const tokens = await sessions.begin(account.id, caller.device, { db: trx });
-    return { ...tokens, user: userOf(account) };
+    return secondSteps.begin(trx, account, caller.device, 'password');
   }
 }
 

@@ -16,7 +16,14 @@ import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-toke
 export const GRACE_SECONDS = 30;
 
 /** The session and account of a valid access token or cookie. */
-export type Authenticated = { readonly sessionId: string; readonly account: Account };
+export type Authenticated = {
+  readonly sessionId: string;
+  readonly account: Account;
+  /** When it was last shown who is at it. */
+  readonly provedAt: Date | null;
+  /** When a second factor was given in it. */
+  readonly secondFactorAt: Date | null;
+};
 
 /** What came of a refresh. `reused`: a stolen or lost token; its session is ended. */
 export type Refreshed =
@@ -36,6 +43,7 @@ export class Sessions {
    *
    * @param db a transaction that the session is to be part of.
    * @param together a statement that is to happen with it, all or nothing.
+   * @param secondFactor whether a second factor was given for it.
    */
   async begin(
     accountId: string,
@@ -43,9 +51,11 @@ export class Sessions {
     {
       db = this.db,
       together,
+      secondFactor = false,
     }: {
       readonly db?: Kysely<Tables> | Transaction<Tables>;
       readonly together?: RawBuilder<unknown>;
+      readonly secondFactor?: boolean;
     } = {},
   ): Promise<Tokens> {
     const now = this.clock.now();
@@ -53,8 +63,10 @@ export class Sessions {
     // One statement, so that a session is never seen without its tokens.
     await sql`
       with ${together ? sql`together as (${together}),` : sql``} born as (
-        insert into session (id, account_id, device, created_at, last_seen_at)
-        values (${randomUUID()}, ${accountId}, ${device}, ${now}, ${now})
+        insert into session
+          (id, account_id, device, created_at, last_seen_at, proved_at, second_factor_at)
+        values (${randomUUID()}, ${accountId}, ${device}, ${now}, ${now}, ${now},
+          ${secondFactor ? now : null})
         returning id
       )
       insert into session_token (hash, session_id, kind, expires_at)
@@ -102,11 +114,20 @@ export class Sessions {
       // A login that came in while the account was being closed opens nothing.
       .where('account.closed_at', 'is', null)
       .selectAll('account')
-      .select('session_token.session_id')
+      .select([
+        'session_token.session_id',
+        'session.proved_at',
+        'session.second_factor_at as given_at',
+      ])
       .executeTakeFirst();
     if (!row) return undefined;
-    const { session_id: sessionId, ...account } = row;
-    return { sessionId, account };
+    const {
+      session_id: sessionId,
+      proved_at: provedAt,
+      given_at: secondFactorAt,
+      ...account
+    } = row;
+    return { sessionId, account, provedAt, secondFactorAt };
   }
 
   /** Uses a refresh token up and gives the next pair. */
@@ -141,6 +162,20 @@ export class Sessions {
     return this.whyNot(hash, now);
   }
 
+  /** It was shown who is at a session. */
+  async prove(
+    db: Kysely<Tables> | Transaction<Tables>,
+    sessionId: string,
+    { secondFactor }: { readonly secondFactor: boolean },
+  ): Promise<void> {
+    const now = this.clock.now();
+    await db
+      .updateTable('session')
+      .set({ proved_at: now, ...(secondFactor && { second_factor_at: now }) })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+
   /** Ends a session; its tokens stop working. */
   async end(sessionId: string, by: SessionEnd): Promise<void> {
     await this.db
@@ -152,7 +187,7 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of an account.
+   * Ends every session of an account, and every login that waits for its second factor.
    *
    * @param except the one that goes on.
    */
@@ -169,6 +204,7 @@ export class Sessions {
       .where('ended_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
       .execute();
+    await db.deleteFrom('second_step').where('account_id', '=', accountId).execute();
   }
 
   /** Ends the session of a refresh token when it is one of this account's. */

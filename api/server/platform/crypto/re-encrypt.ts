@@ -12,6 +12,7 @@ const COLUMNS = [
   ['payment_intent', 'memo'],
   ['outbox', 'payload'],
   ['sign_in_attempt', 'secrets'],
+  ['second_factor', 'secret'],
   ['server_secret', 'hash_secret'],
 ] as const;
 

@@ -28,6 +28,7 @@ export class Secrets {
   private readonly limitKey: Buffer;
   private readonly proofKey: Buffer;
   private readonly reminderKey: Buffer;
+  private readonly recoveryKey: Buffer;
   /** Signs the messages of the sandbox's bank where no setting holds a secret for it. */
   readonly webhookKey: Buffer;
 
@@ -42,6 +43,7 @@ export class Secrets {
     this.limitKey = derive('limit');
     this.proofKey = derive('phone proof');
     this.reminderKey = derive('reminder');
+    this.recoveryKey = derive('recovery code');
     this.webhookKey = derive('webhook');
   }
 
@@ -65,6 +67,13 @@ export class Secrets {
   /** Signs the link by which an account does without reminders. */
   reminderHash(text: string): string {
     return createHmac('sha256', this.reminderKey).update(text).digest('base64url');
+  }
+
+  /** Hash of a recovery code of an account. */
+  recoveryHash(accountId: string, code: string): string {
+    return createHmac('sha256', this.recoveryKey)
+      .update(`${accountId}|${code}`)
+      .digest('base64url');
   }
 
   /** Encrypts a text: a code on its way out is not readable in the database. */

@@ -16,6 +16,7 @@ import { deferredPayments } from './migrations-deferred';
 import { transferLedger } from './migrations-transfers';
 import { sendCounts } from './migrations-sends';
 import { paymentRetries } from './migrations-retries';
+import { secondFactors } from './migrations-second-factor';
 import { serverSecret } from './migrations-secrets';
 import { paymentMemo, paymentRecords, payments } from './migrations-payments';
 
@@ -163,4 +164,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_account_closing': accountClosing,
   '0017_reminders': reminders,
   '0018_token_removals': tokenRemovals,
+  '0019_second_factors': secondFactors,
 };

@@ -44,6 +44,8 @@ export type AccountTable = {
   trial_reminders: Defaulted<boolean>;
   payment_reminders: Defaulted<boolean>;
   card_reminders: Defaulted<boolean>;
+  /** Since when logging in asks for a second factor; null where it does not. */
+  second_factor_at: Date | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -61,6 +63,10 @@ export type SessionTable = {
   device: string;
   created_at: Date;
   last_seen_at: Date;
+  /** When it was last shown by whom the session is used: by its login, a password or a second factor. */
+  proved_at: Date | null;
+  /** When a second factor was given in it; null where none was. */
+  second_factor_at: Date | null;
   ended_at: Date | null;
   ended_by: SessionEnd | null;
 };
@@ -115,6 +121,30 @@ export type LoginFailureTable = {
   blocked_until: Date | null;
   /** Whether the block is the lock that a link by mail lifts. */
   locked: Defaulted<boolean>;
+};
+
+/**
+ * The key of an account's authenticator app, sealed; `id` is the account's. `last_step`: the newest
+ * time step of which a code was used.
+ */
+export type SecondFactorTable = {
+  id: string;
+  secret: string;
+  last_step: Defaulted<number>;
+  created_at: Date;
+};
+
+/** A recovery code, hashed. It is gone when it was used. */
+export type RecoveryCodeTable = { account_id: string; hash: string };
+
+/** A login that waits for its second factor, under the SHA-256 of its cookie. */
+export type SecondStepTable = {
+  hash: string;
+  account_id: string;
+  way: 'password' | 'google';
+  device: string;
+  attempts: Defaulted<number>;
+  expires_at: Date;
 };
 
 /** A link that was mailed, as the SHA-256 of its token. */
@@ -237,6 +267,9 @@ export type Tables = PaymentTables & {
   allowance: AllowanceTable;
   send_count: SendCountTable;
   login_failure: LoginFailureTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  second_step: SecondStepTable;
   mail_link: MailLinkTable;
   sign_in_attempt: SignInAttemptTable;
   google_claim: GoogleClaimTable;

@@ -43,7 +43,8 @@ function refuseOtherServices(headers: Headers, usageToken: string | null): void 
  * Lets a caller in to a call and says who it is, where the call stands on an access token. The calls
  * that stand on a cookie look at it themselves: none of them has a body.
  *
- * @throws ApiError not_authenticated, phone_not_verified, business_name_needed, not_operator
+ * @throws ApiError not_authenticated, phone_not_verified, business_name_needed, not_operator,
+ * second_factor_needed
  */
 export async function admit(
   call: Call,
@@ -56,7 +57,7 @@ export async function admit(
   if (!call.bearer) return undefined;
   const reader = await readerOf(headers, sessions);
   if (!reader) throw notAuthenticated();
-  if (entry === 'operator') operators.refuseOthers(reader.account);
+  if (entry === 'operator') operators.refuseOthers(reader);
   if (entry === 'ready') refuseUnready(reader.account);
   return reader;
 }

@@ -37,6 +37,7 @@ export class Sweeper extends PeriodicJob {
       // A link is kept for a week past its end, so that it can still ask for a new one.
       sql`delete from mail_link where expires_at < ${ago(7 * DAY)}`,
       sql`delete from sign_in_attempt where expires_at < ${now}`,
+      sql`delete from second_step where expires_at < ${now}`,
       sql`delete from google_claim where expires_at < ${now}`,
       sql`delete from contact_message where created_at < ${ago(policies.contactMessageYears * 365 * DAY)}`,
       // One that is being downloaded is left for as long as that may take.

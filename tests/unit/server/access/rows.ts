@@ -10,8 +10,10 @@ import {
   createSessionRoute,
   googleRedirectRoute,
 } from '../../../../api/contract/accounts/routes-google';
+import { endSecondFactorRoute } from '../../../../api/contract/accounts/routes-second-factor';
 import { Accounts } from '../support/accounts';
 import { billingAddress, card, order, Payer, transfer, awaitedTransfer } from '../support/payments';
+import { Factor } from '../support/second-factor';
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
 
@@ -50,6 +52,18 @@ const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world
 async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
   const { headers } = await world.call(googleRedirectRoute);
   return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** A new account with a second factor. */
+async function withFactor({ world }: Stage) {
+  const member = await world.member();
+  return { member, factor: await Factor.turnOn(world, member.accessToken) };
+}
+
+/** Turns the caller's second factor off, if it has one. */
+async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
+  if (!actor.member) return;
+  await world.call(endSecondFactorRoute, undefined, { token: actor.member.accessToken });
 }
 
 /** Starts verifying a new phone for the caller. */
@@ -132,6 +146,13 @@ const anyone: Readonly<Record<string, Row>> = {
     const { body } = await world.login(email, password);
     return { body: { comeBack: body['comeBack'] } };
   },
+  secondStep: async ({ stage }) => {
+    const { member, factor } = await withFactor(stage);
+    const { headers } = await stage.world.login(member.form.email, member.form.password);
+    stage.world.clock.turn(31);
+    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return { cookie, body: { code: factor.code() } };
+  },
   createSession: async ({ stage }) => ({
     ...(await attempt(stage)),
     body: { code: form(stage.world.unique()).email },
@@ -157,6 +178,20 @@ const account: Readonly<Record<string, Row>> = {
   forgetMethod: plain,
   getPlan: () => ({ params: { code: 'growth' } }),
   preview: () => ({ query: '?planCode=growth&cycle=monthly' }),
+  prove: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
+  beginSecondFactor: async (asking) => {
+    // One that has a second factor is refused for that, so it is turned off before.
+    await withoutFactor(asking);
+    return {};
+  },
+  confirmSecondFactor: async (asking) => {
+    await withoutFactor(asking);
+    const { actor, stage } = asking;
+    if (!actor.member) return { body: { code: '123456' } };
+    const factor = await Factor.begin(stage.world, actor.member.accessToken);
+    return { body: { code: factor.code() } };
+  },
+  endSecondFactor: plain,
   updateMe: () => ({ body: { firstName: 'Salma' } }),
   saveBilling: () => ({ body: { billingAddress } }),
   logout: async (asking) => ({

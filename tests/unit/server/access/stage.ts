@@ -92,7 +92,8 @@ export class Stage {
         const member = await this.world.member();
         return { member, headers: bearer(member.accessToken) };
       },
-      operator: () => this.signedIn({ email: operatorAddress((this.operators += 1)) }),
+      operator: () => this.operator({ secondFactor: true }),
+      oneFactor: () => this.operator({ secondFactor: false }),
       service: async () => ({ headers: bearer(USAGE_TOKEN) }),
     };
     return made[kind]();
@@ -168,7 +169,18 @@ export class Stage {
 
   /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
-    const member = await this.world.member(changes);
+    return this.withCookie(await this.world.member(changes));
+  }
+
+  /** A new operator, in a session with or without its second factor. */
+  private async operator({ secondFactor }: { readonly secondFactor: boolean }) {
+    const email = operatorAddress((this.operators += 1));
+    const member = await this.world.member({ email });
+    const accessToken = await this.world.operatorToken(email);
+    return this.withCookie(secondFactor ? { ...member, accessToken } : member);
+  }
+
+  private async withCookie(member: Member) {
     const { database, clock } = this.world;
     const cookie = await new Sessions(database.db, clock).cookieFor(member.accessToken);
     return { member, headers: { ...bearer(member.accessToken), cookie: `sid=${cookie}` } };

@@ -105,6 +105,12 @@ export class Payer {
     return new Payer(world, accessToken, user);
   }
 
+  /** Registers a new operator. */
+  static async operator(world: World, email: string): Promise<Payer> {
+    const { user } = await world.member({ email });
+    return new Payer(world, await world.operatorToken(email), user);
+  }
+
   private money(
     route: Parameters<World['call']>[0],
     body: unknown,

@@ -15,6 +15,7 @@ import { type Env, parseServerSettings } from '../../../../api/contract/platform
 import { buildServer, type Server, type ServerDependencies } from '../../../../api/server/app';
 import type { ComparedClock } from '../../../../api/server/platform/clock';
 import type { Database } from '../../../../api/server/platform/database/open';
+import { Sessions } from '../../../../api/server/accounts/sessions/sessions';
 import { makeLog } from '../../../../api/server/platform/telemetry/log';
 import { sandboxMessages, sandboxProviders } from '../../../../api/server/sandbox/messages';
 import type { GivenKeys } from '../../../../api/server/platform/crypto/open-secrets';
@@ -243,6 +244,23 @@ export class World {
 
   me(token: string, options?: CallOptions): Promise<Answer> {
     return this.call(meRoute, undefined, { ...options, token });
+  }
+
+  /**
+   * The access token of an operator: the account has proved its address and has a second factor, and
+   * the session began with one.
+   */
+  async operatorToken(email: string): Promise<string> {
+    const { db } = this.database;
+    const now = this.clock.now();
+    const { id } = await db
+      .updateTable('account')
+      .set({ email_verified_at: now, second_factor_at: now })
+      .where('email_key', '=', email.toLowerCase())
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sessions = new Sessions(db, this.clock);
+    return (await sessions.begin(id, 'Unknown', { secondFactor: true })).accessToken;
   }
 
   /** Registers and verifies; returns the form and the response of the verification. */

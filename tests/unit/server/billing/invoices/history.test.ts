@@ -106,7 +106,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
 
   test('only operators put plans on the gateway, at the prices there are', async () => {
     const payer = await Payer.of(world);
-    const operator = await Payer.of(world, { email: 'Operator@example.com' });
+    const operator = await Payer.operator(world, 'Operator@example.com');
     const create = (who: Payer, body: unknown) =>
       world.call(createPlanRoute, body, { token: who.token });
     expect((await create(payer, { code: 'pro' })).status).toBe(403);

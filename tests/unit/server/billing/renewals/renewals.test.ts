@@ -23,7 +23,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
 
   /** An operator resolves every open alarm. */
   async function resolveAll(): Promise<void> {
-    const operator = await Payer.of(world, { email: OPERATOR });
+    const operator = await Payer.operator(world, OPERATOR);
     const { body } = await operator.get(alarmRoute);
     for (const { id } of body['alarms'] as { id: number }[]) {
       const path = resolveAlarmRoute.path.replace('{id}', String(id));

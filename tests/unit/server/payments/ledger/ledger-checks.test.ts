@@ -42,7 +42,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     world = await World.on(await open(), { clock, money, env: { OPERATORS: OPERATOR } });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
-    operator = await Payer.of(world, { email: OPERATOR });
+    operator = await Payer.operator(world, OPERATOR);
   });
   afterEach(() => world.close());
 
@@ -54,10 +54,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   /** The operator's list of alarms. */
   async function alarms(): Promise<string[]> {
     const { user } = operator;
-    const again = await world.login(String(user['email']), 'five grey geese');
-    const { body } = await new Payer(world, String(again.body['accessToken']), user).get(
-      alarmRoute,
-    );
+    const token = await world.operatorToken(OPERATOR);
+    const { body } = await new Payer(world, token, user).get(alarmRoute);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }

@@ -141,7 +141,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     const { reference } = await awaitedTransfer(payer);
     await arrive('RENT', 2_500);
     expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
-    const operator = await Payer.of(world, { email: OPERATOR });
+    const operator = await Payer.operator(world, OPERATOR);
     const id = bank.entries()[0]?.id ?? '';
     await world.call(
       { ...assignTransferRoute, path: assignTransferRoute.path.replace('{id}', id) },

@@ -46,7 +46,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     });
     expect((await payer.start()).body['code']).toBe('payment_in_progress');
     await minutes(15);
-    const operator = await Payer.of(world, { email: 'operator@example.com' });
+    const operator = await Payer.operator(world, 'operator@example.com');
     const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
     // The operator has checked the gateway and found nothing there.

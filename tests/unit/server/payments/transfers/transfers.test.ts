@@ -24,7 +24,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     bank = await SandboxBank.open({ clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
     world = await World.on(await open(), { clock, money: bank, env });
-    operator = await Payer.of(world, { email: OPERATOR });
+    operator = await Payer.operator(world, OPERATOR);
   });
   afterAll(() => world.close());
 
@@ -132,8 +132,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   });
 
   test('a wrong reference is an alarm, and an operator assigns the transfer once', async () => {
-    const { body } = await world.login(OPERATOR, 'five grey geese');
-    operator = new Payer(world, String(body['accessToken']), operator.user);
+    operator = new Payer(world, await world.operatorToken(OPERATOR), operator.user);
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive('RENT JUNE', 2_500);

@@ -44,7 +44,7 @@ describe.each(databases)('alarms on $name', ({ open }) => {
       status: 403,
       body: { code: 'not_operator' },
     });
-    const operator = await Payer.of(world, { email: 'operator@example.com' });
+    const operator = await Payer.operator(world, 'operator@example.com');
     const listed = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
     expect(listed).toMatchObject([
       { code: 'renewal_unresolved', subject: ONE, times: 2 },

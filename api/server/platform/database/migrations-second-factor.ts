@@ -1,0 +1,37 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Authenticator apps, their recovery codes, and logins that wait for one of both. */
+export const secondFactors: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // On the account itself: every login looks at it.
+    await sql`alter table account add column second_factor_at timestamptz`.execute(db);
+    await sql`alter table session
+      add column proved_at timestamptz,
+      add column second_factor_at timestamptz`.execute(db);
+    // Named `id` as every table whose texts are encrypted anew when a key is rotated.
+    await sql`
+      create table second_factor (
+        id uuid primary key references account (id) on delete cascade,
+        secret text not null,
+        last_step integer not null default 0,
+        created_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      create table recovery_code (
+        account_id uuid not null references account (id) on delete cascade,
+        hash text not null,
+        primary key (account_id, hash)
+      )`.execute(db);
+    await sql`
+      create table second_step (
+        hash text primary key,
+        account_id uuid not null references account (id) on delete cascade,
+        way text not null check (way in ('password', 'google')),
+        device text not null,
+        attempts integer not null default 0,
+        expires_at timestamptz not null
+      )`.execute(db);
+    await sql`create index second_step_account on second_step (account_id)`.execute(db);
+    await sql`create index second_step_expiry on second_step (expires_at)`.execute(db);
+  },
+};

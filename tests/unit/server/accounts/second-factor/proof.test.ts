@@ -1,0 +1,171 @@
+/** Showing who is at a session before the account can be taken over with it, and what operators need. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alarmRoute } from '../../../../../api/contract/platform/alarm-routes';
+import {
+  beginSecondFactorRoute,
+  endSecondFactorRoute,
+  proveRoute,
+} from '../../../../../api/contract/accounts/routes-second-factor';
+import {
+  createSessionRoute,
+  googleRedirectRoute,
+} from '../../../../../api/contract/accounts/routes-google';
+import { reEncrypt } from '../../../../../api/server/platform/crypto/re-encrypt';
+import type { IdentityPort } from '../../../../../api/server/messaging/ports';
+import { Accounts, verdict } from '../../support/accounts';
+import { databases } from '../../support/databases';
+import { cookieOf, Factor } from '../../support/second-factor';
+import { form, World } from '../../support/world';
+
+const PASSWORD = 'five grey geese';
+const OPERATOR = 'operator@example.com';
+
+/** A Google whose code is the address of who signs in. */
+const identity: IdentityPort = {
+  begin: async () => 'https://accounts.google.example/',
+  finish: async ({ code }) => ({
+    sub: code,
+    email: code,
+    emailVerified: true,
+    givenName: 'Lina',
+    familyName: 'Haddad',
+  }),
+};
+
+describe.each(databases)('proofs on $name', ({ open }) => {
+  let world: World;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    world = await World.on(await open(), {
+      env: { OPERATORS: OPERATOR },
+      providers: (kept) => ({ ...kept, identity }),
+    });
+    accounts = new Accounts(world);
+  });
+  afterAll(() => world.close());
+
+  const needed = { status: 403, code: 'proof_needed' };
+  const proof = (token: string, body: unknown) => world.call(proveRoute, body, { token });
+
+  async function byGoogle(email: string) {
+    const { headers } = await world.call(googleRedirectRoute);
+    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+  }
+
+  test('ten minutes after the login, a new phone or e-mail asks for a proof; a name does not', async () => {
+    const { accessToken: token, refreshToken } = await world.member();
+    const phone = (): Readonly<Record<string, string>> => ({ phone: form(world.unique()).phone });
+    world.clock.turn(599);
+    expect((await accounts.update(token, phone())).status).toBe(200);
+    world.clock.turn(31);
+    const mail = { email: form(world.unique()).email };
+    expect(verdict(await accounts.update(token, phone()))).toEqual(needed);
+    expect(verdict(await accounts.update(token, mail))).toEqual(needed);
+    expect((await accounts.update(token, { firstName: 'Salma' })).status).toBe(200);
+    const wrong = await proof(token, { password: 'nine grey geese' });
+    expect(wrong.body).toMatchObject({ fieldCodes: { password: 'password_wrong' } });
+    expect(verdict(await accounts.update(token, mail))).toEqual(needed);
+    expect((await proof(token, { password: PASSWORD })).status).toBe(204);
+    expect((await accounts.update(token, mail)).status).toBe(200);
+    world.clock.turn(601);
+    const later = String((await world.refresh(refreshToken)).body['accessToken']);
+    expect(verdict(await accounts.update(later, phone()))).toEqual(needed);
+  });
+
+  test('turning the second factor on or off asks for a proof; a code of it is one, once', async () => {
+    const { accessToken, refreshToken } = await world.member();
+    let token = accessToken;
+    const call = (route: typeof beginSecondFactorRoute | typeof endSecondFactorRoute) =>
+      world.call(route, undefined, { token });
+    world.clock.turn(601);
+    expect(verdict(await call(beginSecondFactorRoute))).toEqual(needed);
+    await proof(token, { password: PASSWORD });
+    const factor = await Factor.turnOn(world, token);
+    world.clock.turn(601);
+    token = String((await world.refresh(refreshToken)).body['accessToken']);
+    expect(verdict(await call(endSecondFactorRoute))).toEqual(needed);
+    expect(verdict(await proof(token, { code: factor.wrong() }))).toEqual({
+      status: 422,
+      code: 'otp_wrong',
+    });
+    const code = factor.code();
+    expect((await proof(token, { code })).status).toBe(204);
+    expect(verdict(await proof(token, { code }))).toEqual({ status: 422, code: 'otp_used' });
+    expect((await call(endSecondFactorRoute)).status).toBe(204);
+  });
+
+  test('a key that was begun and not turned on proves nothing', async () => {
+    const { accessToken: token } = await world.member();
+    const factor = await Factor.begin(world, token);
+    world.clock.turn(601);
+    expect(verdict(await proof(token, { code: factor.code() }))).toEqual({
+      status: 422,
+      code: 'otp_expired',
+    });
+    expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);
+  });
+
+  test('who only ever signs in with Google has nothing to show, and is asked for nothing', async () => {
+    const { body } = await byGoogle('google1@example.com');
+    const token = String(body['accessToken']);
+    world.clock.turn(601);
+    expect((await accounts.update(token, { phone: form(world.unique()).phone })).status).toBe(200);
+  });
+
+  test('Google is one factor too: the second is asked for, and then there is a cookie as well', async () => {
+    const first = await byGoogle('google2@example.com');
+    const factor = await Factor.turnOn(world, String(first.body['accessToken']));
+    world.clock.turn(31);
+    const waiting = await byGoogle('google2@example.com');
+    expect(waiting.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
+    expect(waiting.headers['set-cookie']).not.toMatch(/\bsid=/);
+    const cookie = /second_step=[\w-]+/.exec(waiting.headers['set-cookie'] ?? '')?.[0] ?? '';
+    const answer = await Factor.step(world, cookie, factor.code());
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
+  });
+
+  test('registering with an operator’s address makes nobody one', async () => {
+    const { accessToken: token } = await world.member({ email: OPERATOR });
+    const alarms = (bearer: string) => world.call(alarmRoute, undefined, { token: bearer });
+    expect(verdict(await alarms(token))).toEqual({ status: 403, code: 'not_operator' });
+    await accounts.verifyEmail(await accounts.linkTo(OPERATOR), token);
+    const lacking = { status: 403, code: 'second_factor_needed' };
+    expect(verdict(await alarms(token))).toEqual(lacking);
+    const other = String((await world.login(OPERATOR, PASSWORD)).body['accessToken']);
+    const factor = await Factor.turnOn(world, token);
+    expect((await alarms(token)).status).toBe(200);
+    // A session that began without it has not given it.
+    expect(verdict(await alarms(other))).toEqual(lacking);
+    world.clock.turn(31);
+    const cookie = cookieOf(await world.login(OPERATOR, PASSWORD));
+    const { body } = await Factor.step(world, cookie, factor.code());
+    const later = String(body['accessToken']);
+    expect((await alarms(later)).status).toBe(200);
+    const renewed = await world.refresh(String(body['refreshToken']));
+    expect((await alarms(String(renewed.body['accessToken']))).status).toBe(200);
+    await world.call(endSecondFactorRoute, undefined, { token: later });
+    expect(verdict(await alarms(later))).toEqual(lacking);
+  });
+
+  test('keys outlive a rotation of the encryption keys', async () => {
+    const { accessToken: token, form: filled } = await world.member();
+    const factor = await Factor.turnOn(world, token);
+    const { db } = world.database;
+    const before = await db.selectFrom('second_factor').select(['id', 'secret']).execute();
+    const old = { id: 'test', secret: 'a secret that only the tests know of' };
+    const next = { id: 'next', secret: 'another secret that only the tests know of' };
+    expect(await reEncrypt(db, [next, old])).toBeGreaterThanOrEqual(before.length);
+    const after = await db.selectFrom('second_factor').select('secret').execute();
+    expect(after.every(({ secret }) => secret.startsWith('next.'))).toBe(true);
+    const rotated = await World.on(world.database, {
+      encryption: { keys: [next], from: { setting: 'ENCRYPTION_KEYS' } },
+      clock: world.clock,
+    });
+    world.clock.turn(31);
+    const cookie = cookieOf(await rotated.login(filled.email, PASSWORD));
+    expect((await Factor.step(rotated, cookie, factor.code())).status).toBe(200);
+    await rotated.server.app.close();
+  });
+});
