@@ -71,7 +71,10 @@ export const routes: RouteObject[] = [
         path: routePaths.terms,
         lazy: article(() => import('./pages/terms'), ['pages/terms'], 'terms', 'legal', 'blog'),
       },
-      { path: routePaths.login, lazy: page(() => import('./pages/login'), 'login', 'comeBack') },
+      {
+        path: routePaths.login,
+        lazy: page(() => import('./pages/login'), 'login', 'comeBack', 'otp'),
+      },
       {
         path: routePaths.register,
         lazy: page(() => import('./pages/register'), 'register', 'country'),
@@ -145,6 +148,7 @@ export const routes: RouteObject[] = [
                   'billing',
                   'register',
                   'otp',
+                  'receipt',
                   'country',
                 ),
               },

@@ -40,14 +40,14 @@ function useWayOn(): string {
 function Callback() {
   const [query] = useSearchParams();
   const wayOn = useWayOn();
-  const { accessToken } = useAuthState();
+  const { accessToken, secondStep } = useAuthState();
   const { done, error } = useCallbackExchange();
   const links = { homeHref: routePaths.root, loginHref: routePaths.login };
   const email = accountToLink(error);
   const comeBack = useComeBack(error, 'google');
   if (accessToken && done) return <Navigate to={wayOn} replace />;
   if (accessToken && comeBack) return <Navigate to={wayOn} replace />;
-  if (done) return <Navigate to={routePaths.login} replace />;
+  if (done || secondStep) return <Navigate to={routePaths.login} replace />;
   if (comeBack) return <ComeBackScreen {...comeBack} />;
   if (email !== null) return <Navigate to={linkHref} state={email} replace />;
   if (query.has('error')) return <AuthCallbackScreen problem={declined} {...links} />;
@@ -62,12 +62,13 @@ function LinkStep() {
   const { state } = useLocation();
   const email = typeof state === 'string' ? state : '';
   const wayOn = useWayOn();
-  const { accessToken } = useAuthState();
+  const { accessToken, secondStep } = useAuthState();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const comeBack = useComeBack(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
+  if (secondStep) return <Navigate to={routePaths.login} replace />;
   if (comeBack) return <ComeBackScreen {...comeBack} />;
 
   async function submit({ password }: LinkAccountValues) {

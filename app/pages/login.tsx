@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginBody } from '../../api/contract/accounts/login-form';
-import { ClosedScreen, ComeBackScreen, LoginScreen, type LoginValues } from '../../src';
-import { problemOf } from '../client/problem';
+import {
+  ClosedScreen,
+  ComeBackScreen,
+  FullPageSpinner,
+  LoginScreen,
+  type LoginValues,
+} from '../../src';
+import { loginProblemOf } from '../features/account/login-problem';
 import { validateBy } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError } from '../session/clear-error';
@@ -16,10 +22,13 @@ import { useComeBack } from '../features/account/use-come-back';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
+/** Few accounts have one, and this is the lightest page of the site. */
+const SecondStep = lazy(() => import('./second-step'));
+
 const validate = validateBy<LoginValues>(loginBody);
 
 export default function LoginPage() {
-  const { accessToken, loading, error: answer, ended, closed } = useAuthState();
+  const { accessToken, loading, error: answer, ended, closed, secondStep } = useAuthState();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const target = useReturn();
@@ -44,6 +53,13 @@ export default function LoginPage() {
   }
   if (accessToken) return <Navigate to={target} replace />;
 
+  if (secondStep) {
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <SecondStep />
+      </Suspense>
+    );
+  }
   if (comeBack) return <ComeBackScreen {...comeBack} />;
 
   async function submit(values: LoginValues) {
@@ -56,7 +72,7 @@ export default function LoginPage() {
   return (
     <LoginScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? problemOf(error, 'server.loginFailed') : googleProblem}
+      problem={error ? loginProblemOf(error) : googleProblem}
       reason={unlock ? 'unlock' : ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
       initialIdentifier={wait?.identifier}
       validate={validate}

@@ -34,8 +34,8 @@ const OWN = 'own';
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
 
 export default function VerifyPhonePage() {
-  const { accessToken, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } =
-    useAuthState();
+  const auth = useAuthState();
+  const { accessToken, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
   const target = useReturn();
   const pending = usePendingPhone();
   const location = useLocation();
@@ -50,6 +50,7 @@ export default function VerifyPhonePage() {
 
   if (accessToken && query.has(OWN)) return <OwnPhone target={target} />;
   if (accessToken) return <Navigate to={target} replace />;
+  if (auth.secondStep) return <Navigate to={routePaths.login} replace />;
 
   async function sendTo(phone: string) {
     if ((await changePendingPhone(phone)) === 'done') setQuery({}, { replace: true });

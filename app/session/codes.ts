@@ -1,11 +1,10 @@
-import type { SignedIn } from '../../api/contract/accounts/auth';
+import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
 import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
 import { serverMessages } from '../../api/contract/platform/errors';
 import { sendOtpRoute, verifyOtpRoute } from '../../api/contract/platform/routes';
 import { type Endpoint, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { asSignedIn, begin } from './begin';
 import type { Outcome } from './outcome';
 import {
   type PendingPhone,
@@ -13,6 +12,7 @@ import {
   readPendingPhone,
   writePendingPhone,
 } from './pending-phone';
+import { asSignedInOrNot, enter } from './second-step';
 import { setAuthState } from './state';
 
 const sendOtpEndpoint: Endpoint<true> = {
@@ -21,10 +21,10 @@ const sendOtpEndpoint: Endpoint<true> = {
   read: success,
 };
 
-const verifyOtpEndpoint: Endpoint<SignedIn> = {
+const verifyOtpEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
   route: verifyOtpRoute,
   failure: serverMessages.verification,
-  read: asSignedIn,
+  read: asSignedInOrNot,
 };
 
 /** Specification section 4; the interface shows its translation. */
@@ -75,8 +75,7 @@ export async function verifyOtp(code: string): Promise<Outcome> {
   setAuthState({ otpVerifying: true, error: null, otpMessage: null });
   try {
     const body = { ...named(pending), code };
-    begin(await request(verifyOtpEndpoint, { body }), 'password');
-    return 'done';
+    return enter(await request(verifyOtpEndpoint, { body }), 'password') ? 'done' : 'second-step';
   } catch (error) {
     // The phone is verified, but the account cannot be created: another one has its email, phone or
     // name.

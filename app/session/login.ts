@@ -1,19 +1,19 @@
-import type { LoginBody, SignedIn } from '../../api/contract/accounts/auth';
+import type { LoginBody, SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
 import { serverMessages } from '../../api/contract/platform/errors';
 import { loginRoute } from '../../api/contract/platform/routes';
 import { CallFailure } from '../client/failure';
 import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
-import { asSignedIn, begin } from './begin';
 import { clearLoginWait, keepLoginWait } from './login-wait';
 import type { Outcome } from './outcome';
 import { writePendingPhone } from './pending-phone';
+import { asSignedInOrNot, enter } from './second-step';
 import { setAuthState } from './state';
 
-const loginEndpoint: Endpoint<SignedIn> = {
+const loginEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
   route: loginRoute,
   failure: serverMessages.login,
-  read: asSignedIn,
+  read: asSignedInOrNot,
 };
 
 /** Sends the first code for the next page; if that fails, the page can send one. */
@@ -35,8 +35,7 @@ export async function login(body: LoginBody): Promise<Outcome> {
   try {
     const answer = await request(loginEndpoint, { body });
     clearLoginWait();
-    begin(answer, 'password');
-    return 'done';
+    return enter(answer, 'password') ? 'done' : 'second-step';
   } catch (error) {
     if (error instanceof CallFailure && error.status === 403 && error.body.phone !== undefined) {
       const { phone, userId, phoneProof } = error.body;

@@ -16,6 +16,7 @@ const personal = {
     'payment_left',
     'reset_pending',
     'login_wait',
+    'second_step_wait',
     'return_path',
     'trial_asked',
   ],
@@ -38,6 +39,7 @@ export async function logout(): Promise<void> {
   setAuthState({
     ...readSession(),
     error: null,
+    secondStep: null,
     ended: false,
     signedOut: true,
     otpMessage: null,

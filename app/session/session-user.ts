@@ -1,5 +1,5 @@
 import { serverMessages } from '../../api/contract/platform/errors';
-import type { SignedIn } from '../../api/contract/accounts/auth';
+import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
 import {
   createSessionRoute,
   googleRedirectRoute,
@@ -11,7 +11,7 @@ import type { User } from '../../api/contract/accounts/user';
 import { type Endpoint, by, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { asSignedIn, begin } from './begin';
+import { asSignedInOrNot, enter } from './second-step';
 import { asUser } from './tokens';
 
 /** The session-based state of specification section 3. */
@@ -64,14 +64,18 @@ const failure = serverMessages.login;
 
 const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: asUser };
 
-const createEndpoint: Endpoint<SignedIn | true> = {
+const createEndpoint: Endpoint<SignedIn | SecondStepNeeded | true> = {
   route: createSessionRoute,
   failure,
   // The cookie is the session; the tokens in the response are optional.
-  read: (answer) => asSignedIn(answer) ?? true,
+  read: (answer) => asSignedInOrNot(answer) ?? true,
 };
 
-const linkEndpoint: Endpoint<SignedIn> = { route: linkGoogleRoute, failure, read: asSignedIn };
+const linkEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
+  route: linkGoogleRoute,
+  failure,
+  read: asSignedInOrNot,
+};
 
 const logoutEndpoint: Endpoint<true> = { route: sessionLogoutRoute, failure, read: success };
 
@@ -127,7 +131,8 @@ export function fetchUser(): Promise<void> {
 async function exchange(parts: Record<string, string>): Promise<void> {
   try {
     const signedIn = await request(createEndpoint, { body: parts });
-    if (signedIn !== true) begin(signedIn, 'google');
+    // Its second step loads the user of no cookie yet.
+    if (signedIn !== true && !enter(signedIn, 'google')) return;
   } catch (error) {
     logFailure('Failed to exchange code for session token', error);
     throw error;
@@ -168,7 +173,7 @@ export function exchangeCode(search: string): Promise<void> {
 
 /** Links Google to the account with the same email, using that account's password, and signs in. */
 export async function linkAccount(password: string): Promise<void> {
-  begin(await request(linkEndpoint, { body: { password } }), 'google');
+  enter(await request(linkEndpoint, { body: { password } }), 'google');
 }
 
 /** Clears the user here first, then ends the session on the server. Rejects when that fails. */

@@ -1,5 +1,6 @@
 import type { User } from '../../api/contract/accounts/user';
 import { type StoredSession, readSession, sessionKeys } from './tokens';
+import { type SecondStepWait, readSecondStep } from './second-step-wait';
 import { pendingPhoneKey, readPendingPhone } from './pending-phone';
 
 /** The auth state of specification section 3. */
@@ -15,6 +16,8 @@ export interface AuthState extends StoredSession {
   otpMessage: string | null;
   /** The earliest time to send another code, in milliseconds since 1970; not a countdown. */
   otpNextAllowedAt: number | null;
+  /** A login that waits for its second factor. */
+  secondStep: SecondStepWait | null;
   /** Whether the session ended without the person signing out. */
   ended: boolean;
   /** True after signing out on purpose, in this tab. */
@@ -33,6 +36,7 @@ const anonymous: AuthState = {
   otpVerifying: false,
   otpMessage: null,
   otpNextAllowedAt: null,
+  secondStep: null,
   ended: false,
   signedOut: false,
   closed: null,
@@ -44,6 +48,7 @@ export const anonymousState = (): AuthState => anonymous;
 let state: AuthState = {
   ...anonymous,
   ...readSession(),
+  secondStep: readSecondStep(),
   otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
 };
 const listeners = new Set<() => void>();

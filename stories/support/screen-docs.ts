@@ -84,6 +84,12 @@ export const screenDocs = {
     intent:
       'The lightest page of the site. A refusal says what to do next, not whose fault it was.',
   },
+  secondStep: {
+    title: 'Log in/Second step',
+    route: '/login',
+    calls: ['POST /api/v1/auth/second-step'],
+    intent: 'The boxes of the other codes, and a way on for whoever has lost the phone.',
+  },
   forgotChannel: {
     title: 'Forgot password/1 Where to',
     route: '/forgot-password',
@@ -181,6 +187,18 @@ export const screenDocs = {
     route: '/profile/settings',
     calls: ['GET /api/v1/users/me', 'PATCH /api/v1/users/me'],
     intent: 'Each section saves by itself, and asks before it is left unsaved.',
+  },
+  settingsFactor: {
+    title: 'Settings/Two-step login',
+    route: '/profile/settings',
+    calls: [
+      'POST /api/v1/auth/second-factor',
+      'POST /api/v1/auth/second-factor/confirm',
+      'DELETE /api/v1/auth/second-factor',
+      'POST /api/v1/auth/prove',
+    ],
+    intent:
+      'Three short steps in one place. What is shown once can be copied and saved before it goes.',
   },
   settingsLeaving: {
     title: 'Settings, leaving',

@@ -71,6 +71,17 @@ export const sections: SettingsSections = {
     email: 'salma@jabaloil.example',
     forgotHref: '#forgot',
   },
+  factor: {
+    isOn: false,
+    working: false,
+    setup: null,
+    recoveryCodes: null,
+    onTurnOn: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
+    onTurnOff: fn(),
+    onCodesSaved: fn(),
+  },
   sessions: {
     sessions: devices,
     ending: null,

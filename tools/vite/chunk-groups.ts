@@ -24,7 +24,7 @@ export const chunkGroups = {
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
         /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
-        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone))\./,
+        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone|second-step-wait))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
         // The icons in `basic`.
@@ -57,8 +57,8 @@ export const chunkGroups = {
       test: anyOf(
         /\/src\/foundations\/(?:use-seconds-until|wait)\./,
         /\/app\/client\/(?:errors|problem|request|validate)\./,
-        /\/app\/(?:shared\/draft|session\/(?:begin|clear-error|login|login-wait|method|register-draft|use-return))\./,
-        /\/api\/contract\/platform\/(?:errors|routes)\./,
+        /\/app\/(?:shared\/draft|session\/(?:begin|clear-error|login|login-wait|method|register-draft|second-step|use-return))\./,
+        /\/api\/contract\/(?:platform\/(?:errors|routes)|accounts\/routes-second-factor)\./,
         /\/src\/(?:screens\/shared\/problem-alert|foundations\/problem)/,
       ),
     },

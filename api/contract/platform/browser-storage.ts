@@ -52,6 +52,8 @@ export const tabKeys = [
   'reset_pending',
   /** A login that has to wait. */
   'login_wait',
+  /** Until when a login waits here for its second factor. */
+  'second_step_wait',
   /** Where to go after signing in. */
   'return_path',
   /** The trial that was chosen before there was an account for it. */

@@ -26,6 +26,8 @@ import { beginLinkWait, useLinkSending } from '../account/use-link-sending';
 import { useClosing } from './use-closing';
 import { useDataCopy } from './use-data-copy';
 import { useReminders } from './use-reminders';
+import { useFactor } from './use-factor';
+import { useProof } from './use-proof';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
 
@@ -103,12 +105,14 @@ export function useSettings(user: User): SettingsSections {
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
+  const proving = useProof(user);
+  const factor = useFactor(user, proving);
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,
     async save(values) {
       const changes = changesOf(values, user);
-      await updateAccount(changes);
+      await proving.guard(() => updateAccount(changes));
       // The server sent a confirmation link along with the change.
       if ('email' in changes) beginLinkWait();
     },
@@ -149,6 +153,8 @@ export function useSettings(user: User): SettingsSections {
       email,
       forgotHref: routePaths.forgotPassword,
     },
+    factor,
+    proof: proving.proof,
     sessions: {
       sessions: sessions.sessions,
       ending: sessions.ending,

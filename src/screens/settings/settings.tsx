@@ -11,9 +11,11 @@ import { ContactSection, type ContactSectionProps } from './contact-section';
 import { ClosingSection, type ClosingSectionProps } from './closing-section';
 import { DataSection, type DataSectionProps } from './data-section';
 import { DisplaySection, type DisplaySectionProps } from './display-section';
+import { FactorSection, type FactorSectionProps } from './factor-section';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 import { PasswordSection, type PasswordSectionProps } from './password-section';
 import { RemindersSection, type RemindersSectionProps } from './reminders-section';
+import { ProofDialog, type ProofDialogProps } from './proof-dialog';
 import { SessionsSection, type SessionsSectionProps } from './sessions-section';
 
 type Told<Props> = Omit<Props, 'onUnsaved'>;
@@ -26,9 +28,12 @@ export interface SettingsSections {
   reminders: RemindersSectionProps;
   billing: Told<BillingSectionProps>;
   password: Told<PasswordSectionProps>;
+  factor: FactorSectionProps;
   sessions: SessionsSectionProps;
   data: DataSectionProps;
   closing: ClosingSectionProps;
+  /** Set while the user is asked who they are, before a change. */
+  proof?: ProofDialogProps | undefined;
 }
 
 export interface SettingsScreenProps {
@@ -93,6 +98,7 @@ interface SectionsProps {
 function Sections({ sections, onUnsaved }: SectionsProps) {
   const { business, contact, display, reminders, billing, password, sessions, data, closing } =
     sections;
+  const { factor, proof } = sections;
   const [unsaved] = useState(() => new Set<string>());
   const tell = useCallback(
     (name: string, is: boolean) => {
@@ -119,9 +125,11 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
       <RemindersSection {...reminders} />
       <BillingSection {...billing} onUnsaved={tellers.billing} />
       <PasswordSection {...password} onUnsaved={tellers.password} />
+      <FactorSection {...factor} />
       <SessionsSection {...sessions} />
       <DataSection {...data} />
       <ClosingSection {...closing} />
+      {proof && <ProofDialog {...proof} />}
     </>
   );
 }

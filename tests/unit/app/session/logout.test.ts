@@ -27,6 +27,7 @@ const tab: Record<TabKey, Fate> = {
   payment_left: 'cleared',
   reset_pending: 'cleared',
   login_wait: 'cleared',
+  second_step_wait: 'cleared',
   trial_asked: 'cleared',
   return_path: 'cleared',
   reloaded_for: 'kept',

@@ -29,6 +29,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
         hasPassword: true,
         googleLinked: false,
         reminders: { trial: true, payment: true, card: true },
+        secondFactor: false,
       },
       retryAfter: 30,
     });

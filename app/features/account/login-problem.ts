@@ -1,0 +1,25 @@
+import type { MessageId, Problem } from '../../../src';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { codeProblemOf } from './code-problem';
+
+/** Why a second step ended, told above the form that begins the login again. */
+const ends: Readonly<Record<string, MessageId>> = {
+  sign_in_expired: 'login.second.expired',
+  otp_locked: 'login.second.locked',
+};
+
+const codeOf = (error: unknown): string => (error instanceof CallFailure ? (error.code ?? '') : '');
+
+/** Why a login failed. */
+export function loginProblemOf(error: unknown): Problem {
+  const id = ends[codeOf(error)];
+  return id ? { id } : problemOf(error, 'server.loginFailed');
+}
+
+/** What is wrong with a code of an authenticator app. */
+export function factorProblemOf(error: unknown): Problem['hint'] {
+  if (codeOf(error) === 'otp_used') return { id: 'login.second.wrong' };
+  if (codeOf(error) === 'validation_failed') return { id: 'form.code.formatError' };
+  return codeProblemOf(error);
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { SecondStepScreen } from '../../src';
+import { problemOf } from '../client/problem';
+import { factorProblemOf } from '../features/account/login-problem';
+import { routePaths } from '../paths';
+import { finishSecondStep, leaveSecondStep } from '../session/second-step';
+import { useAuthState } from '../session/use-auth';
+
+/** The second step of a login, in place of its form. */
+export default function SecondStep() {
+  const { loading, error } = useAuthState();
+  const problem = useMemo(
+    () => (error ? problemOf(error, 'server.loginFailed') : undefined),
+    [error],
+  );
+  const codeProblem = useMemo(() => factorProblemOf(error), [error]);
+  return (
+    <SecondStepScreen
+      status={loading ? 'verifying' : 'idle'}
+      problem={problem}
+      codeProblem={codeProblem}
+      onSubmit={(code) => void finishSecondStep(code)}
+      onAgain={leaveSecondStep}
+      homeHref={routePaths.root}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/second-step';
+import { secondStepRoute } from '../../api/contract/accounts/routes-second-factor';
+import { serverMessages } from '../../api/contract/platform/errors';
+import type { Endpoint } from '../client/endpoint';
+import { CallFailure } from '../client/failure';
+import { request } from '../client/request';
+import { asSignedIn, begin } from './begin';
+import type { LoginMethod } from './method';
+import { clearSecondStep, keepSecondStep, readSecondStep } from './second-step-wait';
+import { setAuthState } from './state';
+
+const endpoint: Endpoint<SignedIn> = {
+  route: secondStepRoute,
+  failure: serverMessages.login,
+  read: asSignedIn,
+};
+
+/** Recognises a login that waits for its second factor. */
+function asSecondStep(answer: unknown): SecondStepNeeded | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { needs, expiresIn }: Record<string, unknown> = { ...answer };
+  return needs === 'second_factor' && typeof expiresIn === 'number' ? { needs, expiresIn } : null;
+}
+
+/** Recognises what every way to log in may answer. */
+export const asSignedInOrNot = (answer: unknown): SignedIn | SecondStepNeeded | null =>
+  asSecondStep(answer) ?? asSignedIn(answer);
+
+/**
+ * Starts the session of a login, or its second step where the account has one.
+ *
+ * @returns whether there is a session.
+ */
+export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod): boolean {
+  if (!('needs' in answer)) {
+    begin(answer, method);
+    return true;
+  }
+  keepSecondStep({ method, until: Date.now() + answer.expiresIn * 1000 });
+  setAuthState({ secondStep: readSecondStep(), error: null });
+  return false;
+}
+
+/** Gives the second step up: back to email and password. */
+export function leaveSecondStep(): void {
+  clearSecondStep();
+  setAuthState({ secondStep: null, error: null });
+}
+
+/** Failures after which this login can't go on. */
+const over = new Set(['sign_in_expired', 'otp_locked']);
+
+/** Finishes a login with a code of the app, or a recovery code. */
+export async function finishSecondStep(code: string): Promise<void> {
+  setAuthState({ loading: true, error: null });
+  try {
+    const method = readSecondStep()?.method ?? 'password';
+    begin(await request(endpoint, { body: { code } }), method);
+    leaveSecondStep();
+  } catch (error) {
+    if (error instanceof CallFailure && over.has(error.code ?? '')) leaveSecondStep();
+    setAuthState({ error });
+  } finally {
+    setAuthState({ loading: false });
+  }
+}

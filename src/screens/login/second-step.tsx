@@ -1,0 +1,119 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/text-field';
+import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AuthPage } from '../shared/auth-page';
+import { CodeForm } from '../shared/code-form';
+import { ProblemAlert } from '../shared/problem-alert';
+
+export interface SecondStepScreenProps {
+  status: 'idle' | 'verifying';
+  /** Why the last attempt failed. */
+  problem?: Problem | undefined;
+  /** The error of the code itself, shown at the field until another code is typed. */
+  codeProblem?: Problem['hint'];
+  /** Six digits of the app, or a recovery code as it was typed. */
+  onSubmit: (code: string) => void;
+  /** Back to email and password. */
+  onAgain: () => void;
+  homeHref: string;
+}
+
+/** The second step of a login: six digits of an authenticator app, or a recovery code. */
+export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScreenProps) {
+  const [recovers, setRecovers] = useState(false);
+  // The problem that was there when the other field was shown: it was about the one before.
+  const [before, setBefore] = useState<Problem>();
+  const stale = step.problem !== undefined && step.problem === before;
+  const shown = stale ? { ...step, problem: undefined, codeProblem: undefined } : step;
+  return (
+    <AuthPage
+      title={recovers ? 'login.recovery.title' : 'login.second.title'}
+      lead={<Message id={recovers ? 'login.recovery.body' : 'login.second.body'} />}
+      homeHref={homeHref}
+    >
+      {recovers ? <RecoveryForm {...shown} /> : <AppForm {...shown} />}
+      <div className="grid justify-items-start gap-2">
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setBefore(step.problem);
+            setRecovers(!recovers);
+          }}
+        >
+          <Message id={recovers ? 'login.second.app' : 'login.second.recovery'} />
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          <Message id="login.second.again" />
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}
+
+type StepProps = Omit<SecondStepScreenProps, 'onAgain' | 'homeHref'>;
+
+const submitWords = (status: StepProps['status']): ReactNode => (
+  <Message id={status === 'verifying' ? 'login.submit.loading' : 'login.submit.action'} />
+);
+
+function AppForm({ status, ...form }: StepProps) {
+  return (
+    <CodeForm
+      {...form}
+      status={status}
+      label={<Message id="login.second.label" />}
+      hint={<Message id="login.second.hint" />}
+      action={submitWords(status)}
+    />
+  );
+}
+
+/** A recovery code as it is typed; the server knows what is no part of it. */
+interface RecoveryValues {
+  [name: string]: string;
+  code: string;
+}
+
+const order = ['code'] as const;
+
+const validate = ({ code }: RecoveryValues): FieldErrors<RecoveryValues> =>
+  code.trim() === '' ? { code: 'form.required.error' } : {};
+
+function RecoveryForm({ status, problem, codeProblem, onSubmit }: StepProps) {
+  const verifying = status === 'verifying';
+  const refused = problem && codeProblem;
+  // Anew with each problem: a second wrong code is told as the first one is.
+  const serverErrors = useMemo<FieldErrors<RecoveryValues> | undefined>(
+    () => refused && { code: 'login.recovery.wrong' },
+    [refused],
+  );
+  const form = useFormControl<RecoveryValues>({
+    initialValues: { code: '' },
+    order,
+    validate,
+    serverErrors,
+    onSubmit: ({ code }) => (verifying ? undefined : onSubmit(code)),
+  });
+  const wrong = form.problem('code');
+  return (
+    <>
+      {problem && !codeProblem && <ProblemAlert problem={problem} />}
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+        <TextField
+          {...form.field('code')}
+          label={<Message id="login.recovery.label" />}
+          description={<Message id="login.recovery.hint" />}
+          errorMessage={wrong && <Message id={wrong} />}
+          script="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          readOnly={verifying}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={verifying}>
+          {submitWords(status)}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SecondStepScreen } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+/**
+ * `/login`, once the password was right and the account has two-step login: six digits of an
+ * authenticator app, or a recovery code. It calls `POST /api/v1/auth/second-step`.
+ */
+const meta = {
+  title: 'Screens/Log in/Second step',
+  component: SecondStepScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.secondStep },
+  args: { status: 'idle', onSubmit: fn(), onAgain: fn(), homeHref: '#home' },
+} satisfies Meta<typeof SecondStepScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const useRecovery = /^(Use a recovery code|استخدام رمز احتياطي)$/;
+const useApp = /^(Use your authenticator app|استخدام تطبيق المصادقة)$/;
+const again = /^(Log in again|تسجيل الدخول من جديد)$/;
+const logIn = /^(Log in|تسجيل الدخول)$/;
+
+/** The sixth digit submits the code, whichever digits it is typed in. */
+export const Idle: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), '٢٤٦813');
+    await expect(args.onSubmit).toHaveBeenCalledWith('246813');
+    await userEvent.click(canvas.getByRole('button', { name: again }));
+    await expect(args.onAgain).toHaveBeenCalledTimes(1);
+  },
+};
+export const IdleRtl = rtl(Idle);
+
+/** The code is being checked. */
+export const Verifying: Story = { args: { status: 'verifying' } };
+export const VerifyingRtl = rtl(Verifying);
+
+/** A wrong code, and how many tries are left. */
+export const Wrong: Story = {
+  args: {
+    problem: { id: 'server.loginFailed', status: 422 },
+    codeProblem: { id: 'otp.wrong.triesHint', values: { count: 3 } },
+  },
+};
+export const WrongRtl = rtl(Wrong);
+
+/** The code has already opened a login: the next one works. */
+export const Used: Story = {
+  args: {
+    problem: { id: 'server.loginFailed', status: 422 },
+    codeProblem: { id: 'login.second.wrong' },
+  },
+};
+export const UsedRtl = rtl(Used);
+
+/** Too many wrong codes in several logins: a wait. */
+export const SlowedDown: Story = {
+  args: { problem: { id: 'server.loginFailed', status: 429, hint: { until: 0 } } },
+};
+export const SlowedDownRtl = rtl(SlowedDown);
+
+/** There was no response. */
+export const Offline: Story = {
+  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+};
+export const OfflineRtl = rtl(Offline);
+
+/** Without the phone: a recovery code, as it was written down. */
+export const Recovery: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: useRecovery }));
+    const submit = canvas.getByRole('button', { name: logIn });
+    await userEvent.click(submit);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox'), 'k7mpa-3xqrt');
+    await userEvent.click(submit);
+    await expect(args.onSubmit).toHaveBeenCalledWith('k7mpa-3xqrt');
+    await expect(canvas.getByRole('button', { name: useApp })).toBeVisible();
+  },
+};
+export const RecoveryRtl = rtl(Recovery);
+
+/** A problem of the app's code is not shown at the other field. */
+export const RecoveryAfterWrong: Story = {
+  args: Wrong.args ?? {},
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: useRecovery }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('textbox')).not.toHaveAttribute('aria-invalid', 'true');
+  },
+};
+export const RecoveryAfterWrongRtl = rtl(RecoveryAfterWrong);

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  type FactorSectionProps,
+  type ProofDialogProps,
+  SettingsScreen,
+  type SettingsScreenProps,
+} from '../../src';
+import { recoveryCodes, setup } from '../support/factor';
+import { useOwnName } from '../support/profile-stage';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { sections } from '../support/settings';
+
+/** The screen of the sample user. */
+function Stage(props: SettingsScreenProps) {
+  return <SettingsScreen {...props} owner={useOwnName(props.owner)} />;
+}
+
+/** The settings with two-step login in some state. */
+const withFactor = (
+  factor: Partial<FactorSectionProps>,
+  proof?: ProofDialogProps,
+): Pick<SettingsScreenProps, 'sections'> => ({
+  sections: { ...sections, factor: { ...sections.factor, ...factor }, proof },
+});
+
+/**
+ * Two-step login in `/profile/settings`: turned on with a QR code and a first code, recovery codes
+ * shown once, turned off after a proof. It calls `POST …/auth/second-factor`, its `/confirm`,
+ * `DELETE …/auth/second-factor` and `POST …/auth/prove`.
+ */
+const meta = {
+  title: 'Screens/Settings/Two-step login',
+  component: SettingsScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.settingsFactor },
+  args: {
+    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    links: {
+      home: '#home',
+      subscriptions: '#subscriptions',
+      settings: '#settings',
+      plans: '#plans',
+      app: '#app',
+    },
+    onLogOut: fn(),
+    sections,
+    onRetry: fn(),
+    onUnsaved: fn(),
+  },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On: one button turns it off. */
+export const On: Story = {
+  args: withFactor({ isOn: true }),
+  play: async ({ canvasElement }) => {
+    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إيقاف التفعيل)$/ });
+    await userEvent.click(off);
+    await expect(sections.factor.onTurnOff).toHaveBeenCalled();
+  },
+};
+export const OnRtl = rtl(On);
+
+/** A key to scan or to type, and the six boxes for its first code. */
+export const SettingUp: Story = {
+  args: withFactor({ setup }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: /QR|الاستجابة السريعة/ })).toBeVisible();
+    await expect(canvas.getByText(setup.authenticatorKey)).toHaveAttribute('dir', 'ltr');
+    await expect(
+      canvas.getByRole('button', { name: /^(Copy: .*key.*|نسخ: .*المفتاح.*)$/ }),
+    ).toBeVisible();
+    const code = canvasElement.querySelector<HTMLInputElement>('[name=code]');
+    if (!code) throw new Error('There is no field for the code.');
+    await userEvent.type(code, '135790');
+    await expect(sections.factor.onConfirm).toHaveBeenCalledWith('135790');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Not now|ليس الآن)$/ }));
+    await expect(sections.factor.onCancel).toHaveBeenCalled();
+  },
+};
+export const SettingUpRtl = rtl(SettingUp);
+
+/** The first code was wrong. */
+export const WrongFirstCode: Story = {
+  args: withFactor({
+    setup: {
+      ...setup,
+      problem: { id: 'server.verificationFailed', status: 422 },
+      codeProblem: { id: 'settings.factor.wrong' },
+    },
+  }),
+};
+export const WrongFirstCodeRtl = rtl(WrongFirstCode);
+
+/** The recovery codes, once: copied, saved as a file, and put away. */
+export const RecoveryCodes: Story = {
+  args: withFactor({ isOn: true, recoveryCodes }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = canvas.getByRole('list', { name: /^(recovery codes|الرموز الاحتياطية)$/ });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    const file = canvas.getByRole('link', { name: /^(Download as a text file|تنزيل كملف نصي)$/ });
+    const text = decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '');
+    await expect(text.trim().split('\n')).toEqual([...recoveryCodes]);
+    await userEvent.click(canvas.getByRole('button', { name: /^(I’ve saved them|حفظتُ الرموز)$/ }));
+    await expect(sections.factor.onCodesSaved).toHaveBeenCalled();
+  },
+};
+export const RecoveryCodesRtl = rtl(RecoveryCodes);
+
+/** Turning it on failed. */
+export const Failed: Story = {
+  args: withFactor({ problem: { id: 'server.requestFailed', status: 503 } }),
+};
+export const FailedRtl = rtl(Failed);
+
+const password: ProofDialogProps = {
+  by: 'password',
+  status: 'idle',
+  onProve: fn(),
+  onClose: fn(),
+};
+
+/** Before a change that could lock the owner out: the password, asked for again. */
+export const AskingForPassword: Story = {
+  args: withFactor({ isOn: true, working: true }, password),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText(/^(Password|كلمة المرور)$/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(password.onProve).not.toHaveBeenCalled();
+    await userEvent.type(field, 'olive-grove{Enter}');
+    await expect(password.onProve).toHaveBeenCalledWith('olive-grove');
+    await userEvent.keyboard('{Escape}');
+    await expect(password.onClose).toHaveBeenCalled();
+  },
+};
+export const AskingForPasswordRtl = rtl(AskingForPassword);
+
+/** An account of Google with two-step login has no password: a code, and it was wrong. */
+export const AskingForCode: Story = {
+  args: withFactor(
+    { isOn: true, working: true },
+    {
+      by: 'code',
+      status: 'idle',
+      serverErrors: { proof: 'settings.factor.wrong' },
+      onProve: fn(),
+      onClose: fn(),
+    },
+  ),
+};
+export const AskingForCodeRtl = rtl(AskingForCode);
