@@ -70,6 +70,8 @@ function useWork(key: string) {
   };
 }
 
+const readAgain = () => accountCall(accountEndpoint);
+
 /** Turns the second factor of an account on and off. */
 export function useFactor(
   user: User,
@@ -79,7 +81,6 @@ export function useFactor(
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const turning = useWork('factor:turn');
   const confirming = useWork('factor:confirm');
-  const readAgain = () => accountCall(accountEndpoint);
   const problem = confirming.error
     ? problemOf(confirming.error, 'settings.factor.error')
     : undefined;

@@ -7,6 +7,10 @@ import {
   proveRoute,
 } from '../../../../../api/contract/accounts/routes-second-factor';
 import {
+  closeAccountRoute,
+  comeBackRoute,
+} from '../../../../../api/contract/accounts/routes-closing';
+import {
   createSessionRoute,
   googleRedirectRoute,
 } from '../../../../../api/contract/accounts/routes-google';
@@ -124,6 +128,18 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const answer = await Factor.step(world, cookie, factor.code());
     expect(answer.status).toBe(200);
     expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
+  });
+
+  test('an account that was closed and is taken up again asks for it too', async () => {
+    const { accessToken: token, form: filled } = await world.member();
+    const factor = await Factor.turnOn(world, token);
+    world.clock.turn(31);
+    await world.call(closeAccountRoute, { password: PASSWORD }, { token });
+    const closed = await world.login(filled.email, PASSWORD);
+    expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
+    const back = await world.call(comeBackRoute, { comeBack: closed.body['comeBack'] });
+    expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
+    expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
   });
 
   test('registering with an operator’s address makes nobody one', async () => {
