@@ -33,8 +33,10 @@ async function start(root: HTMLElement): Promise<void> {
   startLanguage();
   // Hydrate a prerendered page only once its code and messages are loaded; it is readable until
   // then.
-  const ready = isPrerendered(root) && (await arrives(resolvePage(routes, location.pathname)));
-  if (ready) await untilComposed(root);
+  const arrived = isPrerendered(root) && (await arrives(resolvePage(routes, location.pathname)));
+  if (arrived) await untilComposed(root);
+  // The address may have changed in the meantime.
+  const ready = arrived && isPrerendered(root);
   // Hydration data keeps the router from resetting the scroll position.
   router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
   markTurns(router);

@@ -46,6 +46,30 @@ test('a language that another tab chooses before the scripts arrive waits for th
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
+test('one goes back before the scripts arrive, and the page of that address is shown', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/contact');
+  await alive(page);
+  await page
+    .locator('a[href="/blog"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/blog/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('blog.page.title'));
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('blog.page.title'));
+  // Both entries of the history belong to one document, so that going back loads none.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/contact/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('contact.page.title'));
+  await alive(page);
+});
+
 test('what is typed, chosen and focused before the scripts arrive stays', async ({
   page,
   open,

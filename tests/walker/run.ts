@@ -67,6 +67,8 @@ const limits = Object.fromEntries(
   ].map((name) => [name, '100000']),
 );
 
+const wordsOf = (text = '') => text.replaceAll(/\s/g, '');
+
 /**
  * Typed values that were lost although the step leaves fields alone. An empty field may be filled,
  * because a page restores its draft some time after it has opened.
@@ -77,9 +79,13 @@ async function lost(
 ): Promise<string[]> {
   const after = await readTyped(page);
   if (after.document !== before.document || after.path !== before.path) return [];
-  return Object.entries(before.values)
-    .filter(([name, value]) => value && name in after.values && after.values[name] !== value)
-    .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`);
+  return (
+    Object.entries(before.values)
+      .filter(([name, value]) => value && name in after.values)
+      // A field may remove spaces when it is left.
+      .filter(([name, value]) => wordsOf(after.values[name]) !== wordsOf(value))
+      .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`)
+  );
 }
 
 /** Performs one step; an element that disappears before it is pressed is not a fault. */
