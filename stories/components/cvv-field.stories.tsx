@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, CvvField, type CvvFieldProps } from '../../src';
 import { compose } from '../support/compose';
@@ -58,26 +58,28 @@ export const Typing: Story = {
 export const TypingRtl = rtl(Typing);
 
 /** The style sheet as applied by a browser that cannot mask text. */
-function sheetWithoutMask(): string {
-  return [...document.styleSheets]
-    .filter(
-      ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.matches('[data-unmasked]')),
-    )
+function sheetWithoutMask(): CSSStyleSheet {
+  const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .filter((rule) => rule.includes('-webkit-text-security'))
     .join('\n')
     .replaceAll(/not \(-webkit-text-security:\s*disc\)/g, '(display: block)')
     .replaceAll('-webkit-text-security: disc;', '-webkit-text-security: none;');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
 }
 
 function WithoutMask(props: CvvFieldProps) {
-  const [sheet] = useState(sheetWithoutMask);
-  return (
-    <>
-      <style data-unmasked>{sheet}</style>
-      <CvvField {...props} />
-    </>
-  );
+  // Adopted, because the site's policy allows no style element.
+  useLayoutEffect(() => {
+    const own = sheetWithoutMask();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, own];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== own);
+    };
+  }, []);
+  return <CvvField {...props} />;
 }
 
 /** In browsers that cannot mask text, the digits are transparent and a dot replaces each. */
