@@ -96,7 +96,20 @@ const transfer: PaymentRow = {
 const growth = { planCode: 'growth', cycle: 'monthly' } as const;
 const pro = { planCode: 'pro', cycle: 'yearly' } as const;
 
-type Sample = Pick<Message, 'code' | 'token'> & { readonly facts?: Facts };
+type Values = Readonly<Record<string, string>>;
+
+type Sample = Pick<Message, 'code' | 'token'> & {
+  readonly facts?: Facts;
+  /** The values that differ from those of all mails, so that sentences and lines agree. */
+  readonly values?: (locale: Locale) => Values;
+};
+
+/** The values of a mail about the year of the Pro plan. */
+const aboutPro = (locale: Locale): Values => ({
+  plan: textOf(locale, 'plan.pro.name'),
+  date: createFormat(locale).date(at('2027-11-21')),
+  amount: createFormat(locale).money({ amount: payment.amount_cents, currency: 'USD' }),
+});
 
 /** What each mail has beside the values of all. */
 const samples: Readonly<Record<MailTemplate, Sample>> = {
@@ -119,8 +132,11 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   transfer_partial: {
     token: 'sample',
     facts: partialFacts(1_000, 1_500, 'WSL-7Q2M-K4PX'),
+    values: (locale) => ({
+      amount: createFormat(locale).money({ amount: 1_000, currency: 'USD' }),
+    }),
   },
-  payment_received: { token: 'sample', facts: receiptFacts(payment) },
+  payment_received: { token: 'sample', facts: receiptFacts(payment), values: aboutPro },
   payment_credited: { token: 'sample' },
   trial_ends_soon: {},
   trial_ends_today: {},
@@ -131,8 +147,11 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   charge_failed: {},
   subscription_canceled: {},
   subscription_ended: {},
-  plan_changed: { facts: changeFacts(growth, pro) },
-  plan_scheduled: { facts: scheduleFacts(pro, growth, at('2027-11-21'), 2_500) },
+  plan_changed: { facts: changeFacts(growth, pro), values: aboutPro },
+  plan_scheduled: {
+    facts: scheduleFacts(pro, growth, at('2027-11-21'), 2_500),
+    values: (locale) => ({ date: createFormat(locale).date(at('2027-11-21')) }),
+  },
   payment_refunded: { token: 'sample' },
   payment_charged_back: { token: 'sample' },
   contact_message: {},
@@ -172,7 +191,7 @@ export function sampleMail(
   language: Locale,
   more: Partial<Message> = {},
 ): MailMessage {
-  const { facts, ...sample } = samples[template];
+  const { facts, values, ...sample } = samples[template];
   const composed = compose(
     'sample',
     {
@@ -181,7 +200,7 @@ export function sampleMail(
       language,
       firstName: language === 'ar' ? 'سلمى' : 'Salma',
       accountId: 'a1',
-      values: sampleValues(language),
+      values: { ...sampleValues(language), ...values?.(language) },
       ...sample,
       ...(facts && { facts: facts(language) }),
       ...more,

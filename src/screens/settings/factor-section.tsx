@@ -54,7 +54,11 @@ function Focused({ step, children }: { step: string; children: ReactNode }) {
     place.current?.focus();
   }, [step]);
   return (
-    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 outline-none"
+    >
       {children}
     </div>
   );

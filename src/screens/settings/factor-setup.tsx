@@ -34,16 +34,18 @@ export function FactorSetup({
         <Message id="settings.factor.scan" />
       </p>
       <QrCode {...qr} label={text('settings.factor.qrAria')} />
-      <div className="grid gap-1 text-sm">
+      <div className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         <p className="text-text-muted">
           <Message id="settings.factor.key" />
         </p>
         <p className="flex flex-wrap items-center gap-1">
-          <Ltr className="font-mono wrap-anywhere">{authenticatorKey}</Ltr>
+          <Ltr className="min-w-0 font-mono wrap-anywhere">
+            {authenticatorKey}
+          </Ltr>
           <CopyButton value={authenticatorKey} what={text('settings.factor.keyName')} />
         </p>
       </div>
-      <div className="grid gap-4">
+      <div className="grid max-w-full gap-4">
         <CodeForm
           label={<Message id="settings.factor.codeLabel" />}
           hint={<Message id="settings.factor.codeHint" />}

@@ -18,7 +18,7 @@ export function QrCode({ size, path, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md border border-hairline"
+      className="size-[12rem] max-w-full rounded-md border border-hairline"
     >
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />

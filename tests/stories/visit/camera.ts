@@ -18,7 +18,10 @@ export interface Picture extends Comparison {
 }
 
 interface Extent {
-  /** The height of the content: a sheet ends with its rows, a screen with the page. */
+  /**
+   * The height of the content: a sheet ends with its rows, a screen with the page. A modal stands in
+   * the window; the page below it is pictured without it.
+   */
   height: number;
   /**
    * Something overlays the page and is positioned in the viewport, so the window must not be
@@ -41,7 +44,12 @@ function extentOf(isScreen: boolean): Extent {
   );
   const rows = Math.ceil(root?.getBoundingClientRect().bottom ?? 0) + 16;
   const isWhole = isScreen || isLayered;
-  return { height: isWhole ? document.documentElement.scrollHeight : rows, isLayered };
+  const modal = ':modal, [role=dialog], [role=alertdialog]';
+  const hasModal = layers.some(
+    (layer) => layer.checkVisibility() && (layer.matches(modal) || layer.querySelector(modal)),
+  );
+  const pageHeight = hasModal ? innerHeight : document.documentElement.scrollHeight;
+  return { height: isWhole ? pageHeight : rows, isLayered };
 }
 
 /**
