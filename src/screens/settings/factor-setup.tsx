@@ -39,7 +39,7 @@ export function FactorSetup({
           <Message id="settings.factor.key" />
         </p>
         <p className="flex flex-wrap items-center gap-1">
-          <Ltr className="min-w-0 font-mono wrap-anywhere">
+          <Ltr className="min-w-0 font-mono whitespace-normal wrap-anywhere">
             {authenticatorKey}
           </Ltr>
           <CopyButton value={authenticatorKey} what={text('settings.factor.keyName')} />

@@ -10,7 +10,7 @@ export interface ErrorIdProps {
 export function ErrorId({ id }: ErrorIdProps) {
   const text = useText();
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-text-subtle">
+    <p className="flex min-w-0 items-center gap-x-1 text-xs text-text-subtle">
       <span className="min-w-0 wrap-anywhere">
         <Message
           id="errorPage.id.note"
