@@ -1,7 +1,7 @@
 /** The path that the document was loaded for; undefined in a browser that does not say. */
 function loadedPath(): string | undefined {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation && new URL(navigation.name).pathname;
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry && new URL(entry.name).pathname;
 }
 
 /**
