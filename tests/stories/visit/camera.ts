@@ -109,7 +109,8 @@ export class Camera {
     const { data } = await sessionOf(this.page).send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: isLayered,
+      // A capture beyond the window is painted for itself, and may come before the last change.
+      captureBeyondViewport: isLayered && height > window.height,
       clip: { x: 0, y: 0, width: window.width, height, scale: 1 },
     });
     if (isTaller) await this.page.setViewportSize(window);
