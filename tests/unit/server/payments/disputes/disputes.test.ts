@@ -28,7 +28,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     bank = await SandboxBank.open({ clock, delayMs: 0 });
     world = await World.on(await open(), { clock, money: bank, env: { OPERATORS: OPERATOR } });
     payer = await Payer.of(world);
-    operator = await Payer.of(world, { email: OPERATOR });
+    operator = await Payer.operator(world, OPERATOR);
   });
   afterEach(() => world.close());
 
@@ -51,8 +51,11 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     return new Payer(world, String(body['accessToken']), one.user);
   }
 
+  const operatorAgain = async (): Promise<Payer> =>
+    new Payer(world, await world.operatorToken(OPERATOR), operator.user);
+
   async function alarms(): Promise<string[]> {
-    const { body } = await (await again(operator)).get(alarmRoute);
+    const { body } = await (await operatorAgain()).get(alarmRoute);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }
@@ -94,7 +97,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
     });
     expect(await alarms()).toEqual([`dispute_opened ${id}`]);
-    const { body } = await (await again(operator)).get(disputesRoute);
+    const { body } = await (await operatorAgain()).get(disputesRoute);
     expect(body).toMatchObject({
       disputes: [
         {

@@ -21,7 +21,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     bank = await SandboxBank.open({ clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
     world = await World.on(await open(), { clock, money: bank, env });
-    operator = await Payer.of(world, { email: OPERATOR });
+    operator = await Payer.operator(world, OPERATOR);
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
