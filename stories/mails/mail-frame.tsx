@@ -43,6 +43,7 @@ export function MailFrame({ template }: { template: MailTemplate }) {
   const { theme } = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
+  const [shown, setShown] = useState<string>();
   const { subject, html } = useMemo(() => {
     const mail = sampleMail(template, locale);
     const faces = `<style>${pageFaces()}</style></head>`;
@@ -69,13 +70,14 @@ export function MailFrame({ template }: { template: MailTemplate }) {
     showTheme(mail, theme === 'dark');
     await mail.fonts.ready;
     setHeight(mail.body.scrollHeight);
-    element.dataset.shown = locale;
+    setShown(html);
   }
 
   return (
     <iframe
       ref={frame}
       title={subject}
+      aria-busy={shown !== html}
       sandbox="allow-same-origin"
       srcDoc={html}
       onLoad={(event) => void show(event)}

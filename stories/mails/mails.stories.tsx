@@ -29,8 +29,7 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
-    const frames = [...canvasElement.querySelectorAll('iframe')];
-    await waitFor(() => expect(frames.filter(({ dataset }) => !dataset.shown)).toEqual([]));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
   },
 } satisfies Meta<typeof Mails>;
 

@@ -31,9 +31,25 @@ function stopAnimations(): void {
   }
 }
 
-/** Waits until fonts are loaded, nothing moves, and floating elements are positioned. */
+/** How long embedded documents may take on a busy machine, in milliseconds. */
+const FRAMES_PATIENCE = 10_000;
+
+/** Waits for embedded documents that are loading: they get their height when they have loaded. */
+async function framesLoaded(): Promise<void> {
+  const late = performance.now() + FRAMES_PATIENCE;
+  while (document.querySelector('iframe[aria-busy=true]')) {
+    if (performance.now() > late) throw new Error('An embedded document does not load.');
+    await frame();
+  }
+}
+
+/**
+ * Waits until fonts and embedded documents are loaded, nothing moves, and floating elements are
+ * positioned.
+ */
 export async function settle(): Promise<void> {
   await frame();
+  await framesLoaded();
   stopAnimations();
   await document.fonts.ready;
   await frame();
