@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SecondStepScreen } from '../../src';
+import { type Problem, SecondStepScreen, type SecondStepScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -58,10 +59,18 @@ export const Used: Story = {
 };
 export const UsedRtl = rtl(Used);
 
+/** A wait that began when the story was opened. */
+function Slowed(props: SecondStepScreenProps) {
+  const [problem] = useState<Problem>(() => ({
+    id: 'server.loginFailed',
+    status: 429,
+    hint: { until: Date.now() + 830_000 },
+  }));
+  return <SecondStepScreen {...props} problem={problem} />;
+}
+
 /** Too many wrong codes in several logins: a wait. */
-export const SlowedDown: Story = {
-  args: { problem: { id: 'server.loginFailed', status: 429, hint: { until: 0 } } },
-};
+export const SlowedDown: Story = { render: (args) => <Slowed {...args} /> };
 export const SlowedDownRtl = rtl(SlowedDown);
 
 /** There was no response. */

@@ -7,15 +7,10 @@ import {
   type SettingsScreenProps,
 } from '../../src';
 import { recoveryCodes, setup } from '../support/factor';
-import { useOwnName } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections } from '../support/settings';
-
-/** The screen of the sample user. */
-function Stage(props: SettingsScreenProps) {
-  return <SettingsScreen {...props} owner={useOwnName(props.owner)} />;
-}
+import { SettingsStage, settingsArgs } from '../support/settings-stage';
 
 /** The settings with two-step login in some state. */
 const withFactor = (
@@ -35,21 +30,8 @@ const meta = {
   component: SettingsScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsFactor },
-  args: {
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links: {
-      home: '#home',
-      subscriptions: '#subscriptions',
-      settings: '#settings',
-      plans: '#plans',
-      app: '#app',
-    },
-    onLogOut: fn(),
-    sections,
-    onRetry: fn(),
-    onUnsaved: fn(),
-  },
-  render: (args) => <Stage {...args} />,
+  args: settingsArgs,
+  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { type ClosingDialogProps, SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections } from '../support/settings';
+import { SettingsStage, settingsArgs } from '../support/settings-stage';
 
 /**
  * The last two sections of `/profile/settings`: a copy of one's data (`…/account/archive`), and
@@ -14,20 +15,8 @@ const meta = {
   component: SettingsScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsLeaving },
-  args: {
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links: {
-      home: '#home',
-      subscriptions: '#subscriptions',
-      settings: '#settings',
-      plans: '#plans',
-      app: '#app',
-    },
-    onLogOut: fn(),
-    sections,
-    onRetry: fn(),
-    onUnsaved: fn(),
-  },
+  args: settingsArgs,
+  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

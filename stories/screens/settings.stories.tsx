@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SettingsScreen, type SettingsScreenProps, type SettingsSections } from '../../src';
-import { useOwnName } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 import { sections } from '../support/settings';
+import { SettingsStage, settingsArgs } from '../support/settings-stage';
 
 /** The sections, with names as users of the story's language would write them. */
 function useOwnSections(given: SettingsSections): SettingsSections {
@@ -22,15 +22,10 @@ function useOwnSections(given: SettingsSections): SettingsSections {
   };
 }
 
-/** The screen of the sample user. */
-function Settings(props: SettingsScreenProps) {
-  return <SettingsScreen {...props} owner={useOwnName(props.owner)} />;
-}
-
 /** The screen with all sections, or none while they are loading. */
 function Stage(props: SettingsScreenProps) {
   const own = useOwnSections(props.sections ?? sections);
-  return <Settings {...props} sections={props.sections && own} />;
+  return <SettingsStage {...props} sections={props.sections && own} />;
 }
 
 /**
@@ -43,20 +38,7 @@ const meta = {
   component: SettingsScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settings },
-  args: {
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links: {
-      home: '#home',
-      subscriptions: '#subscriptions',
-      settings: '#settings',
-      plans: '#plans',
-      app: '#app',
-    },
-    onLogOut: fn(),
-    sections,
-    onRetry: fn(),
-    onUnsaved: fn(),
-  },
+  args: settingsArgs,
   render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
@@ -101,7 +83,7 @@ function Saving(props: SettingsScreenProps) {
   const own = useOwnSections(props.sections ?? sections);
   const [business, setBusiness] = useState(own.business);
   return (
-    <Settings
+    <SettingsStage
       {...props}
       sections={{
         ...own,

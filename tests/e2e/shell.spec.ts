@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alive } from './support/site';
 import { expect, gate, test } from './support/test';
 import { messageOf } from './support/words';
@@ -159,6 +160,12 @@ test('without a network a line says so, and a page that cannot come blames nobod
   );
 });
 
+/** Clicks elements in one task, so that nothing can happen between two of them. */
+const clickTogether = (page: Page, selectors: string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const selector of all) document.querySelector<HTMLElement>(selector)?.click();
+  }, selectors);
+
 test('a change of language does not cancel a page that is being opened', async ({
   page,
   open,
@@ -173,11 +180,7 @@ test('a change of language does not cancel a page that is being opened', async (
   await alive(page);
   const other = language === 'en' ? 'ar' : 'en';
   // Together, because a page that takes long to open hides the present one behind a spinner.
-  await page.evaluate((next) => {
-    for (const selector of ['a[href="/privacy"]', `a[hreflang="${next}"]`]) {
-      document.querySelector<HTMLElement>(selector)?.click();
-    }
-  }, other);
+  await clickTogether(page, ['a[href="/privacy"]', `a[hreflang="${other}"]`]);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   release();
   await expect(page).toHaveURL(/\/privacy/);
@@ -194,11 +197,7 @@ test('an article that is opened while the language changes is in the new one', a
   await open('/');
   await alive(page);
   const other = language === 'en' ? 'ar' : 'en';
-  await page.evaluate((next) => {
-    for (const selector of [`a[hreflang="${next}"]`, 'a[href="/privacy"]']) {
-      document.querySelector<HTMLElement>(selector)?.click();
-    }
-  }, other);
+  await clickTogether(page, [`a[hreflang="${other}"]`, 'a[href="/privacy"]']);
   await expect(page).toHaveURL(/\/privacy/);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -214,11 +213,7 @@ test('a page that is opened while the language changes has its words in the new 
   await open('/');
   await alive(page);
   const other = language === 'en' ? 'ar' : 'en';
-  await page.evaluate((next) => {
-    for (const selector of [`a[hreflang="${next}"]`, 'a[href="/contact"]']) {
-      document.querySelector<HTMLElement>(selector)?.click();
-    }
-  }, other);
+  await clickTogether(page, [`a[hreflang="${other}"]`, 'a[href="/contact"]']);
   await expect(page).toHaveURL(/\/contact/);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

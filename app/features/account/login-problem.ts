@@ -3,7 +3,7 @@ import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { codeProblemOf } from './code-problem';
 
-/** Why a second step ended, told above the form that begins the login again. */
+/** Why a second step ended, shown above the form that begins the login again. */
 const ends: Readonly<Record<string, MessageId>> = {
   sign_in_expired: 'login.second.expired',
   otp_locked: 'login.second.locked',

@@ -54,7 +54,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), TAKE_OVER_MS);
 }
 
-/** Why a download failed: a link that has served is told in its own words. */
+/** Why a download failed; a link that was used up has a message of its own. */
 function downloadProblem(error: unknown): Problem {
   const isOver = error instanceof CallFailure && error.status === 400;
   return isOver ? { id: 'settings.data.linkError' } : problemOf(error, 'settings.data.askError');

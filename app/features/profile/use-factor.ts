@@ -108,7 +108,7 @@ export function useFactor(
         await readAgain();
       }),
     onCancel: () => setKey(null),
-    // Always asked, however short ago the login was: nobody turns it off by a slip.
+    // Always asked, even right after the login, so that nobody turns it off by mistake.
     onTurnOff: () =>
       turning.run(async () => {
         if (!(await isProved(ask))) return;

@@ -16,7 +16,7 @@ const endpoint: Endpoint<true> = {
   read: success,
 };
 
-/** The question that is open: how it ends. */
+/** How the open dialog ends. */
 interface Asked {
   proved: () => void;
   closed: () => void;
@@ -38,10 +38,10 @@ function fieldProblemOf(error: unknown): FieldErrors<ProofValues> | undefined {
 }
 
 /**
- * Asks who is there before a change that could lock the account's owner out.
+ * Has users prove who they are before a change that could lock the account's owner out.
  *
- * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks first
- * when the server wants it; and the dialog, while it is open.
+ * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks
+ * first when the server requires it; and the dialog, while it is open.
  */
 export function useProof({ hasPassword }: User) {
   const [asked, setAsked] = useState<Asked | null>(null);

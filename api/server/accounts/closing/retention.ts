@@ -450,7 +450,7 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       booked_at: moneyRecord,
     },
   },
-  // Of nobody: an encrypted word of the gateway's, until the gateway has forgotten it.
+  // Belongs to no account: an encrypted token, kept until the gateway has deleted it.
   token_removal: {
     of: null,
     columns: { id: technical, token: technical, failures: technical, run_after: technical },
