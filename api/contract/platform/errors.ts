@@ -86,6 +86,8 @@ export const errorStatus = {
   confirm_needed: 409,
   /** Payment: the `Idempotency-Key` came before with another body. */
   idempotency_conflict: 409,
+  /** An operator's refund: the payment was not paid, by transfer, or has less left than is asked. */
+  not_refundable: 409,
   /** Payment: another payment of the account is on its way; ask again after `retryAfter`. */
   payment_in_progress: 409,
   /** Payment: this plan and cycle run already. */
