@@ -22,7 +22,7 @@ import { authRoutes } from './accounts/routes';
 import { generalRoutes } from './platform/http/routes';
 import { googleRoutes } from './accounts/google/routes';
 import { API_PREFIX, sendError } from './platform/http/mount';
-import { operationRoutes } from './billing/operations/routes';
+import { operationRoutes } from './operator/routes';
 import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
 import { localOrigin, ownOrigin } from './platform/http/origins';
 import { sandboxRoutes } from './sandbox/pages/routes';

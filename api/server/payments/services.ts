@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from '../billing/invoices/billing';
-import { Operations } from '../billing/operations/operations';
+import { Operations } from '../operator/operations';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from '../billing/renewals/renewals';
 import { CardVelocity } from './checkout/card-velocity';

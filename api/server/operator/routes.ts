@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { alarms, assignTransfer, resolveAlarm } from '../../../contract/platform/alarms';
-import { disputes } from '../../../contract/payments/disputes';
-import type { Sessions } from '../../accounts/sessions/sessions';
-import { mount } from '../../platform/http/mount';
+import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
+import { disputes } from '../../contract/payments/disputes';
+import type { Sessions } from '../accounts/sessions/sessions';
+import { mount } from '../platform/http/mount';
 import type { Operations } from './operations';
 
 /** The operator's calls. */

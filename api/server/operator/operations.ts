@@ -1,16 +1,16 @@
 /** What an operator sees and does: open alarms, disputes, and trying again what was set aside. */
 import type { Kysely, Selectable } from 'kysely';
-import { usd } from '../../../contract/billing/usd';
-import type { DisputeView } from '../../../contract/payments/disputes';
-import type { Alarm } from '../../../contract/platform/alarms';
-import type { AlarmTable, Tables } from '../../platform/database/schema';
-import { ApiError } from '../../platform/http/api-error';
-import type { AlarmCode } from '../../platform/telemetry/alarm-codes';
-import { listDisputes } from '../../payments/disputes/dispute-rows';
-import type { Reconciler } from '../../payments/reconciliation/reconciler';
-import type { TransferBookings } from '../../payments/transfers/transfer-bookings';
-import type { Alarms } from '../../platform/telemetry/alarms';
-import { releaseSubscription } from '../renewals/due-queue';
+import { usd } from '../../contract/billing/usd';
+import type { DisputeView } from '../../contract/payments/disputes';
+import type { Alarm } from '../../contract/platform/alarms';
+import type { AlarmTable, Tables } from '../platform/database/schema';
+import { ApiError } from '../platform/http/api-error';
+import type { AlarmCode } from '../platform/telemetry/alarm-codes';
+import { listDisputes } from '../payments/disputes/dispute-rows';
+import type { Reconciler } from '../payments/reconciliation/reconciler';
+import type { TransferBookings } from '../payments/transfers/transfer-bookings';
+import type { Alarms } from '../platform/telemetry/alarms';
+import { releaseSubscription } from '../billing/renewals/due-queue';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
   return {
