@@ -17,6 +17,9 @@ import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
 import { disputes } from './payments/disputes';
 import { archive, archiveFile, askArchive } from './accounts/archive';
 import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
+import { accountHistory, findAccounts } from './operator/accounts';
+import { auditLog } from './operator/audit-log';
+import { closeMessage, inbox, openTransfers } from './operator/work';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -122,6 +125,12 @@ export const calls: readonly Call[] = [
   resolveAlarm,
   assignTransfer,
   disputes,
+  findAccounts,
+  accountHistory,
+  openTransfers,
+  inbox,
+  closeMessage,
+  auditLog,
   health,
   openapi,
 ];
@@ -148,6 +157,10 @@ export * from './platform/health';
 export * from './billing/money';
 export * from './messaging/outbox';
 export * from './accounts/password';
+export * from './operator/accounts';
+export * from './operator/audit-log';
+export * from './operator/reason';
+export { closeMessage, inbox, openTransfers } from './operator/work';
 export * from './payments/payment-codes';
 export * from './payments/payment-routes';
 export * from './payments/payment-rules';

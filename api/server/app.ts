@@ -22,7 +22,7 @@ import { authRoutes } from './accounts/routes';
 import { generalRoutes } from './platform/http/routes';
 import { googleRoutes } from './accounts/google/routes';
 import { API_PREFIX, sendError } from './platform/http/mount';
-import { operationRoutes } from './operator/routes';
+import { operatorRoutes } from './operator/routes';
 import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
 import { localOrigin, ownOrigin } from './platform/http/origins';
 import { sandboxRoutes } from './sandbox/pages/routes';
@@ -262,7 +262,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
   app.decorate('doors', {
-    operators: new Operators(settings.OPERATORS),
+    operators: new Operators(settings.OPERATORS, clock),
     usageToken: settings.USAGE_TOKEN,
   });
   app.addHook('onClose', async () => {
@@ -338,7 +338,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }
       await api.register(async (pages) => reminderRoutes(pages, { db, clock, secrets }));
-      operationRoutes(api, sessions, payments.operations);
+      operatorRoutes(api, sessions, { db, clock, operations: payments.operations });
       generalRoutes(api, sessions, {
         database,
         mode: providers.mode,

@@ -8,6 +8,7 @@ import {
   TRIAL_DAYS,
   YEARLY_DISCOUNT_PERCENT,
 } from './constants';
+import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from '../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
@@ -114,6 +115,8 @@ export const createPlanBody = v.object(
     name: v.optional(v.string(INVALID)),
     monthlyPrice: v.optional(money),
     yearlyPrice: v.optional(money),
+    /** For the audit log. An addition, and therefore never asked for. */
+    reason: v.optional(reason),
   },
   REQUIRED,
 );
@@ -134,13 +137,7 @@ export const createPlan = defineCall({
       gatewayPlans: v.array(gatewayPlan),
     }),
   },
-  errors: [
-    'not_authenticated',
-    'not_operator',
-    'second_factor_needed',
-    'validation_failed',
-    'gateway_failed',
-  ],
+  errors: [...actErrors, 'gateway_failed'],
   failure: paymentMessages.createPlan,
 });
 

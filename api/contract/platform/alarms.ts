@@ -1,6 +1,8 @@
 /** What needs an operator. `docs/alarms.md` says what each alarm means and what to do. */
 import * as v from 'valibot';
 import { paymentMessages } from '../payments/payment-codes';
+import { actErrors, reason } from '../operator/reason';
+import type { FieldCode } from './field-code';
 import { normalizeName } from './normalize';
 import { alarmRoute, assignTransferRoute, resolveAlarmRoute } from './alarm-routes';
 import { defineCall, type Success } from './call';
@@ -36,8 +38,9 @@ export const resolveAlarm = defineCall({
   idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),
+  body: v.object({ reason }, 'required' satisfies FieldCode),
   responses: { 200: v.object({ alarm }) },
-  errors: ['not_authenticated', 'not_operator', 'second_factor_needed', 'not_found'],
+  errors: [...actErrors, 'not_found'],
   failure: paymentMessages.subscription,
 });
 
@@ -53,15 +56,12 @@ export const assignTransfer = defineCall({
   idempotent: false,
   needs: 'operator',
   params: v.object({ id: storable }),
-  body: v.object({ reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), folded) }),
+  body: v.object({
+    reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), folded),
+    reason,
+  }),
   responses: { 204: null },
-  errors: [
-    'not_authenticated',
-    'not_operator',
-    'second_factor_needed',
-    'not_found',
-    'validation_failed',
-  ],
+  errors: [...actErrors, 'not_found'],
   failure: paymentMessages.subscription,
 });
 

@@ -1,8 +1,9 @@
-/** What an operator sees and does: open alarms, disputes, and trying again what was set aside. */
-import type { Kysely, Selectable } from 'kysely';
+/** What an operator sees and does about money: alarms, disputes, transfers that fit no payment. */
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { usd } from '../../contract/billing/usd';
 import type { DisputeView } from '../../contract/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
+import type { Clock } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import type { AlarmCode } from '../platform/telemetry/alarm-codes';
@@ -11,6 +12,8 @@ import type { Reconciler } from '../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../payments/transfers/transfer-bookings';
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../billing/renewals/due-queue';
+import { isId } from './account-history';
+import { type Acting, writeAct } from './acts';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
   return {
@@ -43,6 +46,7 @@ export class Operations {
   constructor(
     private readonly deps: {
       readonly db: Kysely<Tables>;
+      readonly clock: Clock;
       readonly alarms: Alarms;
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
@@ -58,24 +62,44 @@ export class Operations {
   }
 
   /** @throws ApiError not_found */
-  async resolve(id: string): Promise<{ alarm: Alarm }> {
-    const row = /^\d{1,9}$/.test(id) ? await this.deps.alarms.resolve(Number(id)) : undefined;
-    if (!row) throw new ApiError('not_found');
-    await this.follow(row.code, row.subject);
+  async resolve(acting: Acting, id: string): Promise<{ alarm: Alarm }> {
+    if (!/^\d{1,9}$/.test(id)) throw new ApiError('not_found');
+    const { db, clock, alarms } = this.deps;
+    const row = await db.transaction().execute(async (trx) => {
+      const resolved = await alarms.resolve(trx, Number(id));
+      if (!resolved) throw new ApiError('not_found');
+      const { code, subject } = resolved;
+      const accountId = await accountOf(trx, subject);
+      await writeAct(trx, acting, { kind: 'resolve_alarm', subject: code, accountId }, clock.now());
+      if (RENEWALS.includes(code)) await releaseSubscription(trx, subject);
+      return resolved;
+    });
+    if (row.code === 'payment_unresolved') {
+      await this.deps.reconciler.closeAsNotCharged(row.subject);
+    }
     return { alarm: serializeAlarm(row) };
   }
 
   /** @throws ApiError not_found */
-  async assignTransfer(bankId: string, reference: string): Promise<null> {
-    await this.deps.bookings.assign(bankId, reference);
+  async assignTransfer(acting: Acting, bankId: string, reference: string): Promise<null> {
+    const { bookings, clock } = this.deps;
+    await bookings.assign(bankId, reference, async (trx, { cents, accountId }) => {
+      const deed = { kind: 'assign_transfer', subject: bankId, accountId, cents } as const;
+      await writeAct(trx, acting, deed, clock.now());
+    });
     return null;
   }
+}
 
-  /** What resolving an alarm sets going again. */
-  private async follow(code: AlarmCode, subject: string): Promise<void> {
-    if (code === 'renewal_unresolved' || code === 'renewal_set_aside') {
-      await releaseSubscription(this.deps.db, subject);
-    }
-    if (code === 'payment_unresolved') await this.deps.reconciler.closeAsNotCharged(subject);
-  }
+/** Alarms after which a subscription is attended to again. */
+const RENEWALS: readonly AlarmCode[] = ['renewal_unresolved', 'renewal_set_aside'];
+
+/** The account that an alarm's subject is of, where that is a subscription, a payment or an intent. */
+async function accountOf(db: Kysely<Tables>, subject: string): Promise<string | null> {
+  if (!isId(subject)) return null;
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from subscription where id = ${subject}
+    union all select account_id from payment where id = ${subject}
+    union all select account_id from payment_intent where id = ${subject}`.execute(db);
+  return rows[0]?.account_id ?? null;
 }

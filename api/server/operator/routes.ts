@@ -1,20 +1,56 @@
+/** The operator's calls. Who makes them, and how lately they proved it, was asked at the door. */
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
+import { accountHistory, findAccounts } from '../../contract/operator/accounts';
+import { auditLog } from '../../contract/operator/audit-log';
+import { closeMessage, inbox, openTransfers } from '../../contract/operator/work';
 import { disputes } from '../../contract/payments/disputes';
-import type { Sessions } from '../accounts/sessions/sessions';
+import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
+import type { Clock } from '../platform/clock';
+import type { Tables } from '../platform/database/schema';
 import { mount } from '../platform/http/mount';
+import { accountHistory as readHistory } from './account-history';
+import { type Acting, listActs } from './acts';
+import { findAccounts as find } from './find-accounts';
+import { closeMessage as close, inbox as readInbox } from './inbox';
+import { openTransfers as listTransfers } from './open-transfers';
 import type { Operations } from './operations';
 
-/** The operator's calls. */
-export function operationRoutes(
+/** Who acts, and why. */
+const acting = (incoming: {
+  readonly auth: Authenticated;
+  readonly body: { readonly reason: string };
+}): Acting => ({ operator: incoming.auth.account, reason: incoming.body.reason });
+
+/** Mounts them. */
+export function operatorRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  operations: Operations,
+  {
+    db,
+    clock,
+    operations,
+  }: {
+    readonly db: Kysely<Tables>;
+    readonly clock: Clock;
+    readonly operations: Operations;
+  },
 ): void {
   mount(app, sessions, alarms, () => operations.list());
   mount(app, sessions, disputes, () => operations.disputes());
-  mount(app, sessions, assignTransfer, ({ params, body }) =>
-    operations.assignTransfer(params.id, body.reference),
+  mount(app, sessions, findAccounts, ({ query }) => find(db, query.q));
+  mount(app, sessions, accountHistory, ({ params }) => readHistory(db, params.id, clock.now()));
+  mount(app, sessions, openTransfers, () => listTransfers(db, clock.now()));
+  mount(app, sessions, inbox, () => readInbox(db));
+  mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
+  mount(app, sessions, assignTransfer, (incoming) =>
+    operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),
   );
-  mount(app, sessions, resolveAlarm, ({ params }) => operations.resolve(params.id));
+  mount(app, sessions, resolveAlarm, (incoming) =>
+    operations.resolve(acting(incoming), incoming.params.id),
+  );
+  mount(app, sessions, closeMessage, (incoming) =>
+    close(db, acting(incoming), incoming.params.id, clock.now()),
+  );
 }

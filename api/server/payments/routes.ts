@@ -83,7 +83,7 @@ export function planRoutes(
   mount(app, sessions, plans, async () => ({ plans: [...allPlans] }));
   mount(app, sessions, planDetails, async () => ({ plans: [...allPlans] }));
   mount(app, sessions, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
-  mount(app, sessions, createPlan, ({ body }) => gateway.create(body));
+  mount(app, sessions, createPlan, ({ body, auth }) => gateway.create(auth.account, body));
   mount(app, sessions, getPlan, async ({ params }) => {
     const code = planCodes.find((known) => known === params.code);
     if (!code) throw new ApiError('not_found');

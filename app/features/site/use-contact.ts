@@ -21,7 +21,7 @@ import { fieldOf } from '../../shared/answer';
 import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query';
 import { mailWith, whatsappWith } from './contact-ways';
-import { replyBy } from './office-clock';
+import { replyBy } from '../../../api/contract/messaging/office-clock';
 
 const draftFields = [
   'inquiryType',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type OfficeNow, useFormat } from '../../../src';
-import { officeAt } from './office-clock';
+import { officeAt } from '../../../api/contract/messaging/office-clock';
 
 const MINUTE = 60_000;
 

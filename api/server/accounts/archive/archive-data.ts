@@ -276,10 +276,16 @@ const messages = (db: Kysely<Tables>, account: Account): Dataset =>
         .where((where) => where(where.fn('lower', ['email']), '=', account.email_key))
         .orderBy('created_at')
         .execute();
-      return rows.map(({ created_at: createdAt, inquiry_type: topic, ...row }) => ({
-        ...row,
-        createdAt: iso(createdAt),
-        topic,
+      return rows.map((row) => ({
+        id: row.id,
+        createdAt: iso(row.created_at),
+        topic: row.inquiry_type,
+        name: row.name,
+        email: row.email,
+        company: row.company,
+        phone: row.phone,
+        subject: row.subject,
+        message: row.message,
       }));
     },
   );

@@ -204,6 +204,7 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       subject: row,
       message: row,
       language: row,
+      closed_at: row,
     },
   },
   // Sealed, and gone a week after it was written.
@@ -214,6 +215,7 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       id: row,
       channel: row,
       template: row,
+      account_id: row,
       payload: row,
       created_at: row,
       run_after: row,
@@ -254,6 +256,24 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
       raised_at: technical,
       last_raised_at: technical,
       resolved_at: technical,
+    },
+  },
+  // The audit log is kept whole, and the database lets nobody change it. What was done to an account
+  // is named by ids, numbers and codes; the one address in it is the operator's, who has to be known
+  // for as long as what they did can be asked about.
+  operator_act: {
+    of: { account: 'account_id' },
+    columns: {
+      id: technical,
+      at: technical,
+      operator_id: technical,
+      operator_email: technical,
+      kind: technical,
+      subject: technical,
+      account_id: technical,
+      cents: moneyRecord,
+      // Written by an operator, who is told to name no one in it.
+      reason: technical,
     },
   },
   archive: {
@@ -454,6 +474,23 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
   token_removal: {
     of: null,
     columns: { id: technical, token: technical, failures: technical, run_after: technical },
+  },
+  // What the audit log says, and how far it has come.
+  asked_refund: {
+    of: null,
+    columns: {
+      id: moneyRecord,
+      act_id: technical,
+      operator_id: technical,
+      idempotency_key: technical,
+      fingerprint: technical,
+      payment_id: moneyRecord,
+      cents: moneyRecord,
+      status: moneyRecord,
+      asked_at: moneyRecord,
+      answer_until: technical,
+      decided_at: moneyRecord,
+    },
   },
   dispute: {
     of: { account: 'account_id' },

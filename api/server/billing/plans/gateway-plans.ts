@@ -19,6 +19,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type CardGateway, GatewayError } from '../../payments/gateways/payment-ports';
+import { type Acting, writeAct } from '../../operator/acts';
 import { planOf } from './plans';
 
 /** Every plan that is paid for, for each period. */
@@ -52,8 +53,12 @@ export class GatewayPlans {
   }
 
   /** @throws ApiError validation_failed, gateway_failed */
-  async create(input: CreatePlanInput): Promise<CreatePlanResponse> {
+  async create(operator: Acting['operator'], input: CreatePlanInput): Promise<CreatePlanResponse> {
     this.refuseOtherPrices(input);
+    const { db, clock } = this.deps;
+    const { code, reason = '' } = input;
+    // Before the gateway is asked: what it did may not be known here.
+    await writeAct(db, { operator, reason }, { kind: 'create_plan', subject: code }, clock.now());
     const periods = input.period ? [input.period] : cycles;
     const made: GatewayPlan[] = [];
     for (const period of periods) made.push(await this.put(input.code, period));

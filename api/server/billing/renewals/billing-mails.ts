@@ -94,6 +94,7 @@ export class BillingMails {
     const { to = owner.to, paymentId, facts } = about;
     await this.outbox.add(trx, {
       template,
+      ownerId: accountId,
       ...(to === owner.to ? owner : { to, language: owner.language }),
       values: valuesOf(account.language, about),
       ...(paymentId && { token: paymentId }),

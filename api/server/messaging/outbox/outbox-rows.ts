@@ -1,5 +1,6 @@
 /** The table of what is on its way out: written, claimed by one worker at a time, struck off. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../../../contract/platform/normalize';
 import { after, type Clock } from '../../platform/clock';
 import type { OutboxTable, Tables } from '../../platform/database/schema';
 
@@ -21,6 +22,12 @@ export type Waiting = {
   readonly age: number;
 };
 
+/** The account whose address or proved phone this is: of each there is at most one. */
+const accountAt = (to: string): RawBuilder<string | null> =>
+  to.includes('@')
+    ? sql`(select id from account where activated_at is not null and email_key = ${emailKey(to)})`
+    : sql`(select id from account where phone_verified_at is not null and phone = ${to})`;
+
 /** Reads and writes the rows. */
 export class OutboxRows {
   constructor(
@@ -28,15 +35,28 @@ export class OutboxRows {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes one, to be claimed from now on. */
+  /**
+   * Writes one, to be claimed from now on.
+   *
+   * @param about the account that it is about, or where it goes, which may be an account's: the row
+   *   says whose it was when the payload is gone.
+   */
   async write(
     db: Kysely<Tables>,
     row: Pick<OutboxTable, 'id' | 'channel' | 'template' | 'payload'>,
+    about?: { readonly ownerId: string } | { readonly to: string },
   ): Promise<void> {
     const now = this.clock.now();
     await db
       .insertInto('outbox')
-      .values({ ...row, created_at: now, run_after: now, delivered_at: null, failed_at: null })
+      .values({
+        ...row,
+        ...(about && { account_id: 'to' in about ? accountAt(about.to) : about.ownerId }),
+        created_at: now,
+        run_after: now,
+        delivered_at: null,
+        failed_at: null,
+      })
       .execute();
   }
 

@@ -71,9 +71,10 @@ export class Outbox {
    *   whose code did not arrive.
    */
   async add(trx: Transaction<Tables>, message: Message, id: string = randomUUID()): Promise<void> {
-    const { template } = message;
+    const { template, to, ownerId } = message;
     const payload = this.deps.secrets.seal(JSON.stringify(message));
-    await this.rows.write(trx, { id, template, channel: channelOf(template), payload });
+    const row = { id, template, channel: channelOf(template), payload };
+    await this.rows.write(trx, row, ownerId === undefined ? { to } : { ownerId });
   }
 
   /** Writes down what was asked for. Call `wake` after the commit. */

@@ -103,6 +103,8 @@ export type Message = {
   readonly facts?: readonly Fact[];
   /** The account whose owner may do without such mails, in a reminder. */
   readonly accountId?: string;
+  /** The account that it is about, where it may go to another address than the account's. */
+  readonly ownerId?: string;
   /** Who an answer to the mail goes to. */
   readonly replyTo?: string;
 };

@@ -67,9 +67,17 @@ export class TransferBookings {
   /**
    * An operator knows which payment a transfer with a wrong reference is for.
    *
+   * @param together what is to happen with it, all or nothing.
    * @throws ApiError not_found when there is no such transfer, no such payment, or it is booked.
    */
-  async assign(bankId: string, reference: string): Promise<void> {
+  async assign(
+    bankId: string,
+    reference: string,
+    together: (
+      trx: Transaction<Tables>,
+      assigned: { readonly cents: number; readonly accountId: string },
+    ) => Promise<void>,
+  ): Promise<void> {
     const { db, clock } = this.deps;
     const payment = await this.paymentOf(reference);
     if (!payment) throw new ApiError('not_found');
@@ -92,6 +100,7 @@ export class TransferBookings {
       if (!transfer || booked) throw new ApiError('not_found');
       await this.match(trx, transfer, payment.id, payer, 'unmatched', now);
       await clearAlarms(trx, bankId, ['transfer_unmatched'], now);
+      await together(trx, { cents: transfer.cents, accountId: payment.account_id });
     });
     await this.follow(payment.id);
   }

@@ -9,6 +9,7 @@ import { tokenRemovals } from './migrations-tokens';
 import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
 import { ledger } from './migrations-ledger';
+import { operatorWork } from './migrations-operator';
 import { reminders } from './migrations-reminders';
 import { renewalQueue } from './migrations-renewals';
 import { unknownOutcomes } from './migrations-outcomes';
@@ -165,4 +166,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_reminders': reminders,
   '0018_token_removals': tokenRemovals,
   '0019_second_factors': secondFactors,
+  '0020_operator_work': operatorWork,
 };

@@ -254,6 +254,26 @@ export type TokenRemovalTable = {
   run_after: Date;
 };
 
+/** A refund that an operator asked for, from before the provider is asked until its outcome is known. */
+export type AskedRefundTable = {
+  /** Its name at the provider. */
+  id: string;
+  /** Its row in the audit log. */
+  act_id: string;
+  operator_id: string;
+  idempotency_key: string;
+  /** Stands for the body: the same key with another one is refused. */
+  fingerprint: string;
+  payment_id: string;
+  cents: number;
+  /** `accepted`: the provider has taken it on, and says later whether it was done. */
+  status: 'asked' | 'accepted' | 'done' | 'refused';
+  asked_at: Date;
+  /** Until when the call that asked may get its answer. */
+  answer_until: Date;
+  decided_at: Nullable<Date>;
+};
+
 /** A payment that its payer disputes with their bank or with PayPal. */
 export type DisputeTable = {
   provider: 'cards' | 'paypal';
@@ -313,6 +333,7 @@ export type PaymentTables = {
   webhook_event: WebhookEventTable;
   bank_transfer: BankTransferTable;
   transfer_booking: TransferBookingTable;
+  asked_refund: AskedRefundTable;
   dispute: DisputeTable;
   token_removal: TokenRemovalTable;
   ledger_movement: LedgerMovementTable;

@@ -3,6 +3,7 @@
  * is as it is.
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { ActKind } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
 import type { PaymentTables } from './schema-payments';
@@ -189,6 +190,8 @@ export type ContactMessageTable = {
   subject: string;
   message: string;
   language: Language;
+  /** When an operator marked it as answered. */
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** A message on its way out; `payload` is sealed and gone once it is delivered. */
@@ -196,6 +199,8 @@ export type OutboxTable = {
   id: string;
   channel: 'whatsapp' | 'email';
   template: string;
+  /** The account whose address it goes to, where it is one's. */
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
   payload: string | null;
   created_at: Date;
   run_after: Date;
@@ -230,6 +235,21 @@ export type AlarmTable = {
   raised_at: Date;
   last_raised_at: Date;
   resolved_at: Date | null;
+};
+
+/** What an operator did; its rows are only added. */
+export type OperatorActTable = {
+  id: Generated<string>;
+  at: Date;
+  operator_id: string;
+  /** As it was then. */
+  operator_email: string;
+  kind: ActKind;
+  /** An id, a number or a code; never a name. */
+  subject: string;
+  account_id: string | null;
+  cents: number | null;
+  reason: string;
 };
 
 /** One row: what keyed hashes are made with, encrypted. */
@@ -278,6 +298,7 @@ export type Tables = PaymentTables & {
   sandbox_message: SandboxMessageTable;
   reminder_sent: ReminderSentTable;
   alarm: AlarmTable;
+  operator_act: OperatorActTable;
   archive: ArchiveTable;
   archive_part: ArchivePartTable;
   server_secret: ServerSecretTable;

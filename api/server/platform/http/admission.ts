@@ -44,7 +44,7 @@ function refuseOtherServices(headers: Headers, usageToken: string | null): void 
  * that stand on a cookie look at it themselves: none of them has a body.
  *
  * @throws ApiError not_authenticated, phone_not_verified, business_name_needed, not_operator,
- * second_factor_needed
+ * second_factor_needed, proof_needed
  */
 export async function admit(
   call: Call,
@@ -57,7 +57,11 @@ export async function admit(
   if (!call.bearer) return undefined;
   const reader = await readerOf(headers, sessions);
   if (!reader) throw notAuthenticated();
-  if (entry === 'operator') operators.refuseOthers(reader);
+  if (entry === 'operator') {
+    operators.refuseOthers(reader);
+    // Here and not in the calls, so that none that is added can forget it.
+    if (call.method !== 'GET') operators.refuseStale(reader);
+  }
   if (entry === 'ready') refuseUnready(reader.account);
   return reader;
 }

@@ -87,9 +87,9 @@ export class Alarms {
       .execute();
   }
 
-  /** Resolves one; undefined when there is none that is open. */
-  async resolve(id: number): Promise<Selectable<AlarmTable> | undefined> {
-    return this.deps.db
+  /** Resolves one as part of a transaction; undefined when there is none that is open. */
+  async resolve(db: Kysely<Tables>, id: number): Promise<Selectable<AlarmTable> | undefined> {
+    return db
       .updateTable('alarm')
       .set({ resolved_at: this.deps.clock.now() })
       .where('id', '=', id)

@@ -76,7 +76,20 @@ async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
 /** A transfer with an unknown reference, and the payment it was meant for. */
 async function strayTransfer(stage: Stage) {
   const { reference } = await awaitedTransfer(await Payer.of(stage.world));
-  return { params: { id: await stage.stray() }, body: { reference } };
+  return { params: { id: await stage.stray() }, body: { reference, reason: 'By name' } };
+}
+
+/** A message of the contact form; returns its reference. */
+async function messageTo({ world }: Stage): Promise<string> {
+  const { body } = await new Accounts(world).contact({
+    inquiryType: 'general',
+    name: 'Lina',
+    email: 'lina@example.com',
+    subject: 'Hello',
+    message: 'Hello',
+    seconds: 30,
+  });
+  return String(body['id']);
 }
 
 const PASSWORD = 'seven loud storks';
@@ -263,7 +276,21 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   operator: {
     alarms: plain,
     disputes: plain,
-    resolveAlarm: async ({ stage }) => ({ params: { id: await stage.alarm() } }),
+    resolveAlarm: async ({ stage }) => ({
+      params: { id: await stage.alarm() },
+      body: { reason: 'The cause is gone' },
+    }),
+    findAccounts: () => ({ query: '?q=Lina' }),
+    accountHistory: async ({ stage }) => ({
+      params: { id: String((await stage.world.member()).user['id']) },
+    }),
+    openTransfers: plain,
+    inbox: plain,
+    closeMessage: async ({ stage }) => ({
+      params: { id: await messageTo(stage) },
+      body: { reason: 'Answered' },
+    }),
+    auditLog: plain,
     assignTransfer: ({ stage }) => strayTransfer(stage),
     createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
   },

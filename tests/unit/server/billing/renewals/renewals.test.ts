@@ -27,9 +27,11 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     const { body } = await operator.get(alarmRoute);
     for (const { id } of body['alarms'] as { id: number }[]) {
       const path = resolveAlarmRoute.path.replace('{id}', String(id));
-      const answer = await world.call({ ...resolveAlarmRoute, path }, undefined, {
-        token: operator.token,
-      });
+      const answer = await world.call(
+        { ...resolveAlarmRoute, path },
+        { reason: 'The cause is gone' },
+        { token: operator.token },
+      );
       expect(answer.status).toBe(200);
     }
   }

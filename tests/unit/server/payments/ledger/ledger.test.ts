@@ -145,7 +145,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     const id = bank.entries()[0]?.id ?? '';
     await world.call(
       { ...assignTransferRoute, path: assignTransferRoute.path.replace('{id}', id) },
-      { reference },
+      { reference, reason: 'By name and amount' },
       { token: operator.token },
     );
     expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, sales: -2_500 });

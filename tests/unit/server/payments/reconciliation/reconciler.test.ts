@@ -51,7 +51,8 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
     // The operator has checked the gateway and found nothing there.
     const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
-    await world.call({ ...resolveAlarmRoute, path }, undefined, { token: operator.token });
+    const body = { reason: 'Nothing at the gateway' };
+    await world.call({ ...resolveAlarmRoute, path }, body, { token: operator.token });
     const again = await world.login(String(payer.user['email']), 'five grey geese');
     const back = new Payer(world, String(again.body['accessToken']), payer.user);
     expect((await back.intent(key)).body).toMatchObject({

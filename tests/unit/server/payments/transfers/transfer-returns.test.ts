@@ -112,7 +112,8 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect(await alarms()).toEqual([]);
     const path = assignTransferRoute.path.replace('{id}', transfer);
     const { token } = operator;
-    expect((await world.call({ method: 'POST', path }, { reference }, { token })).status).toBe(404);
+    const body = { reference, reason: 'By name and amount' };
+    expect((await world.call({ method: 'POST', path }, body, { token })).status).toBe(404);
   });
 
   test('told before its arrival was, and denied by the bank', async () => {

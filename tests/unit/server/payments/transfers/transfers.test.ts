@@ -146,7 +146,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       ...assignTransferRoute,
       path: assignTransferRoute.path.replace('{id}', bankId),
     };
-    const assign = (token: string, to: string) => world.call(route, { reference: to }, { token });
+    const assign = (token: string, to: string) =>
+      world.call(route, { reference: to, reason: 'By name and amount' }, { token });
     expect((await assign(payer.token, reference)).status).toBe(403);
     expect((await assign(operator.token, 'WSL-2222-2222')).status).toBe(404);
     expect((await assign(operator.token, reference)).status).toBe(204);

@@ -53,9 +53,10 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     await alarms.clear(TWO, ['renewal_unresolved']);
     const path = resolveAlarmRoute.path.replace('{id}', String(listed[0]?.id));
     const route = { ...resolveAlarmRoute, path };
-    expect((await world.call(route, undefined, { token: other.token })).status).toBe(403);
-    expect((await world.call(route, undefined, { token: operator.token })).status).toBe(200);
-    expect((await world.call(route, undefined, { token: operator.token })).status).toBe(404);
+    const body = { reason: 'Charged by hand' };
+    expect((await world.call(route, body, { token: other.token })).status).toBe(403);
+    expect((await world.call(route, body, { token: operator.token })).status).toBe(200);
+    expect((await world.call(route, body, { token: operator.token })).status).toBe(404);
     expect((await operator.get(alarmRoute)).body['alarms']).toEqual([]);
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);

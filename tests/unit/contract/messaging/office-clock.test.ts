@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeAt, replyBy } from '../../../../../app/features/site/office-clock';
+import { officeAt, replyBy } from '../../../../api/contract/messaging/office-clock';
 
 // Palestine is two hours ahead of UTC in winter and three in summer (Asia/Hebron).
 describe('the office', () => {

@@ -1,4 +1,5 @@
-import { officeHours, policies } from '../../../api/contract/billing/constants';
+/** The hours of the office: when it is open, and until when a message is answered. */
+import { officeHours, policies } from '../billing/constants';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,0 +1,85 @@
+/** An account as an operator sees it: its facts, its payments, its life as one line of time. */
+import type { Kysely } from 'kysely';
+import type { AccountHistoryResponse, AccountPayment } from '../../contract/operator/accounts';
+import { usd } from '../../contract/billing/usd';
+import type { Account } from '../accounts/accounts';
+import type { PaymentRow } from '../billing/invoices/serializers';
+import { asSeenAt, readState } from '../billing/subscriptions/account-state';
+import type { SubscriptionRow } from '../billing/subscriptions/machine';
+import type { Tables } from '../platform/database/schema';
+import { ApiError } from '../platform/http/api-error';
+import { serializeFound } from './find-accounts';
+import { historyOf, newestPayments } from './history-entries';
+import { refundableOf } from './refundable';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** Whether a text can be an id of ours; the database refuses to compare with any other. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+function serializeSubscription(
+  row: SubscriptionRow | undefined,
+): AccountHistoryResponse['account']['subscription'] {
+  if (!row) return null;
+  const { plan_code: plan, cycle, status, period_end: accessUntil } = row;
+  const renews = status === 'ACTIVE' || status === 'PAST_DUE';
+  return { plan, cycle, status, accessUntil: iso(accessUntil), renews };
+}
+
+function serializePayment(row: PaymentRow, refundable: number): AccountPayment {
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    at: row.created_at.toISOString(),
+    method: row.method,
+    status: row.status,
+    amount: usd(row.amount_cents),
+    refunded: usd(row.refunded_cents),
+    refundable: usd(refundable),
+  };
+}
+
+async function findAccount(db: Kysely<Tables>, id: string): Promise<Account> {
+  const account = isId(id)
+    ? await db
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('activated_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  if (!account) throw new ApiError('not_found');
+  return account;
+}
+
+/** @throws ApiError not_found */
+export async function accountHistory(
+  db: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<AccountHistoryResponse> {
+  const account = await findAccount(db, id);
+  const payer = await db
+    .selectFrom('payer')
+    .select('credit_cents')
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  const state = asSeenAt(await readState(db, account.id), now);
+  const payments = await newestPayments(db, account.id);
+  const refundable = await refundableOf(db, payments);
+  return {
+    account: {
+      ...serializeFound(account),
+      language: account.language,
+      phoneVerifiedAt: iso(account.phone_verified_at),
+      emailVerifiedAt: iso(account.email_verified_at),
+      secondFactorAt: iso(account.second_factor_at),
+      credit: usd(payer?.credit_cents ?? 0),
+      subscription: serializeSubscription(state.holding ?? state.pending ?? state.last),
+    },
+    payments: payments.map((row) => serializePayment(row, refundable.get(row.id) ?? 0)),
+    ...(await historyOf(db, account)),
+  };
+}

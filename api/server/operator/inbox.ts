@@ -1,0 +1,66 @@
+/** Messages of the contact form, and until when an answer was promised. */
+import type { Kysely, Selectable } from 'kysely';
+import { inquiryTypes } from '../../contract/messaging/contact';
+import { replyBy } from '../../contract/messaging/office-clock';
+import type { InboxMessage, InboxResponse } from '../../contract/operator/work';
+import type { ContactMessageTable, Tables } from '../platform/database/schema';
+import { ApiError } from '../platform/http/api-error';
+import { type Acting, writeAct } from './acts';
+
+/** A reference as a sender is given it. */
+const REFERENCE = /^[0-9A-Z]{8}$/;
+
+/** Messages that one answer lists. */
+const LISTED = 500;
+
+function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
+  const { id, name, email, company, phone, subject, message, language } = row;
+  return {
+    id,
+    at: row.created_at.toISOString(),
+    replyBy: replyBy(row.created_at).toISOString(),
+    inquiryType: inquiryTypes.find((type) => type === row.inquiry_type) ?? 'general',
+    name,
+    email,
+    company,
+    phone,
+    subject,
+    message,
+    language,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Those that wait for an answer. Who wrote first was promised the earliest one. */
+export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(LISTED)
+    .execute();
+  return { messages: rows.map(serialize) };
+}
+
+/** @throws ApiError not_found when there is no such message, or it is closed. */
+export async function closeMessage(
+  db: Kysely<Tables>,
+  acting: Acting,
+  id: string,
+  now: Date,
+): Promise<null> {
+  if (!REFERENCE.test(id)) throw new ApiError('not_found');
+  await db.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('contact_message')
+      .set({ closed_at: now })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!closed) throw new ApiError('not_found');
+    await writeAct(trx, acting, { kind: 'close_message', subject: closed.id }, now);
+  });
+  return null;
+}

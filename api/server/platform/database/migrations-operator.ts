@@ -1,0 +1,67 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What operators did, the refunds they ask for, and what they look accounts and messages up by. */
+export const operatorWork: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // Its subject is an id, a number or a code and never a name: the row outlives the account.
+    await sql`
+      create table operator_act (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        operator_id uuid not null references account (id),
+        -- As it was then: an operator may change it, or leave.
+        operator_email text not null,
+        kind text not null check (kind in
+          ('refund', 'assign_transfer', 'resolve_alarm', 'close_message', 'create_plan')),
+        subject text not null,
+        account_id uuid references account (id),
+        cents integer check (cents > 0),
+        reason text not null
+      )`.execute(db);
+    await sql`create index operator_act_account on operator_act (account_id, id)
+      where account_id is not null`.execute(db);
+    await sql`create trigger append_only before update or delete on operator_act
+      for each row execute function refuse_change()`.execute(db);
+    await sql`create trigger never_emptied before truncate on operator_act
+      for each statement execute function refuse_change()`.execute(db);
+
+    await sql`alter table contact_message add column closed_at timestamptz`.execute(db);
+    await sql`create index contact_message_open on contact_message (created_at)
+      where closed_at is null`.execute(db);
+
+    // To whom a message went is sealed, and gone once it was delivered.
+    await sql`alter table outbox
+      add column account_id uuid references account (id) on delete set null`.execute(db);
+    await sql`create index outbox_account on outbox (account_id, delivered_at)
+      where account_id is not null`.execute(db);
+
+    // Names are looked up by the beginnings of their words. The full-text index of the database does
+    // that for every script without an extension (the embedded one has no pg_trgm) and without
+    // columns that would have to be kept up to date and erased: a million accounts take one look
+    // into a GIN index. 'simple' folds case, and knows no language that would drop or stem a name.
+    await sql`create index account_words on account using gin (to_tsvector('simple'::regconfig,
+        translate(first_name || ' ' || last_name || ' ' || business_name,
+          '_-.,@/''&+:', '          ')))
+      where activated_at is not null`.execute(db);
+    await sql`create index bank_transfer_time on bank_transfer (received_at)`.execute(db);
+
+    // Refunds that operators ask for, written before a provider is asked.
+    await sql`
+      create table asked_refund (
+        id uuid primary key,
+        act_id bigint not null references operator_act (id),
+        operator_id uuid not null references account (id),
+        idempotency_key text not null,
+        fingerprint text not null,
+        payment_id uuid not null references payment (id),
+        cents integer not null check (cents > 0),
+        status text not null check (status in ('asked', 'accepted', 'done', 'refused')),
+        asked_at timestamptz not null,
+        answer_until timestamptz not null,
+        decided_at timestamptz,
+        unique (operator_id, idempotency_key)
+      )`.execute(db);
+    await sql`create index asked_refund_open on asked_refund (payment_id)
+      where status in ('asked', 'accepted')`.execute(db);
+  },
+};
