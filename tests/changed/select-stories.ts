@@ -3,7 +3,7 @@ import type { StoryEntry } from '../support/storybook';
 
 /** Files that every story or its test depends on, without appearing in any graph. */
 const EVERYWHERE =
-  /\.css$|^(?:\.storybook|src\/tokens|tools\/vite|tools\/copy|tests\/stories|tests\/support)\/|^(?:tailwind\.config\.ts|tools\/catalogue\.ts|package-lock\.json|test-runner-jest\.config\.js)$/;
+  /\.css$|^(?:\.storybook|src\/tokens|tools\/vite|tools\/copy|tests\/stories|tests\/support)\/|^(?:tailwind\.config\.ts|tools\/catalogue\.ts|package-lock\.json)$/;
 
 /** Files that a story can be built from. */
 const MADE_OF = /^(?:src|stories|lang)\/.*\.(?:tsx?|json|svg)$/;

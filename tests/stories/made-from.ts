@@ -10,13 +10,7 @@ export interface MadeFrom {
   tests: string;
 }
 
-const testCode = [
-  'tests/stories',
-  'tests/support',
-  '.storybook/test-runner.ts',
-  'test-runner-jest.config.js',
-  'package-lock.json',
-];
+const testCode = ['tests/stories', 'tests/support', 'package-lock.json'];
 
 /** The ledger only reads the results of proofs and does not affect them. */
 const readers = ['tests/stories/ledger'];

@@ -10,7 +10,7 @@
  *   npm run test:stories -- --only payment --step 1      at every single width from 320 to 1600 px
  *   npm run test:visual -- --update              screenshots only, accepting the current ones
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,9 +21,9 @@ import { bundleProof } from './bundle';
 import { readLines } from './ledger/lines';
 import { madeFrom } from './made-from';
 import { policyHeaders } from './policy';
-import { dealOut, runStories, workers } from './runner';
+import { Reporter } from './reporter';
+import { runStories } from './runner';
 import { turnsOf } from './widths';
-import { forRunner } from './visit/settings';
 import { orphans } from './visual/orphans';
 import { writeReport } from './visual/report';
 
@@ -33,17 +33,6 @@ const published = join(root, 'test-results/stories');
 const results = `${published}-${process.pid}`;
 const resultsFile = join(results, 'results.json');
 const visits = join(results, 'visits.jsonl');
-
-interface Results {
-  passed: number;
-  failed: number;
-  skipped: number;
-  failures: { story: string; lines: string[] }[];
-}
-
-function readResults(): Results {
-  return JSON.parse(readFileSync(resultsFile, 'utf8'));
-}
 
 const { values } = parseArgs({
   options: {
@@ -95,37 +84,29 @@ const total = Object.keys(index.entries).length;
 if (total === 0) throw new Error(`No story matches ${values.only ?? values.ids ?? 'the index'}.`);
 console.info(`${total} stories, ready after ${seconds()}`);
 
-const server = await serveFolder(
-  folder,
+const server = await serveFolder(folder, {}, { '/iframe.html': policyHeaders(folder) });
+const reporter = new Reporter(total);
+const endedWell = await runStories(
+  Object.values(index.entries),
   {
-    '/index.json': ({ headers }) =>
-      headers[forRunner] ? JSON.stringify(dealOut(index)) : undefined,
-  },
-  { '/iframe.html': policyHeaders(folder) },
-);
-const code = await runStories(
-  {
+    STORIES_URL: server.url,
     STORIES_BROWSER: JSON.stringify(browser),
-    STORIES_WORKERS: String(workers),
     STORIES_AXE: createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     STORIES_PROOF: proof,
     STORIES_LEDGER: visits,
-    STORIES_RESULTS: resultsFile,
     STORIES_PICTURES: results,
     STORIES_PARTS: parts,
     STORIES_TURNS: turns,
     ...(values.step ? { STORIES_STEP: values.step } : {}),
     ...(values.update ? { STORIES_UPDATE: '1' } : {}),
-    STORIES_TOTAL: String(total),
   },
-  ['--url', server.url, '--index-json'],
-  resultsFile,
+  reporter,
 );
 await server.close();
-if (!existsSync(resultsFile)) process.exit(1);
+reporter.write(resultsFile);
 
 const lines = readLines(visits, index);
-const { passed, failed, skipped } = readResults();
+const { passed, failed, skipped } = reporter.results;
 const visual = parts === 'proofs' ? undefined : writeReport(results, lines, values.update);
 const left = isWhole && visual ? orphans(index, lines, values.update) : [];
 for (const file of left)
@@ -141,8 +122,8 @@ if (isWhole || parts === 'pictures') {
   cpSync(results, target, { recursive: true });
 }
 if (visual) console.info(`${visual} Before, after and difference: ${join(target, 'visual.html')}`);
-// A story that the runner dropped was never checked.
+// A story of a process that ended early was never checked.
 const lost = total - passed - failed - skipped;
 if (lost !== 0) console.error(`${lost} stories of ${total} never ran.`);
-const isSound = code === 0 && failed + skipped + lost + left.length === 0;
+const isSound = endedWell && failed + skipped + lost + left.length === 0;
 process.exitCode = isSound ? 0 : 1;

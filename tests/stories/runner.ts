@@ -1,68 +1,67 @@
-/** Runs Storybook's test runner on a reordered index, and forwards our reporter's output. */
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/** Visits stories in several processes, each with a browser and two pages of its own. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { StoryIndex } from '../support/storybook';
+import type { StoryEntry } from '../support/storybook';
+import type { Reporter, Verdict } from './reporter';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Matches our reporter's lines. The runner's other output says nothing about a story. */
-const OURS = /^(?: {2}\d+\/|✗ | {4})/;
+/** What one page visits, in order. */
+export type Hand = Pick<StoryEntry, 'id' | 'title' | 'name'>[];
 
-/** Runs the stories and prints the reporter's lines, or all output if the runner itself failed. */
-export function runStories(
-  environment: NodeJS.ProcessEnv,
-  args: string[],
-  resultsFile: string,
-): Promise<number> {
-  return new Promise((done) => {
-    const child = spawn('npx', ['test-storybook', ...args], {
-      cwd: root,
-      env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const heard: string[] = [];
-    const show = (line: string) => {
-      heard.push(line);
-      if (OURS.test(line)) console.info(line);
-    };
-    createInterface(child.stdout).on('line', show);
-    createInterface(child.stderr).on('line', show);
-    child.on('close', (code) => {
-      if (!existsSync(resultsFile)) console.error(heard.join('\n'));
-      done(code ?? 1);
-    });
-  });
-}
+/** How many pages a process has open. */
+const PAGES = 2;
 
 /**
  * How many pages are open at once. A visit spends half of its time waiting for frames, during which
  * another page can use the core.
  */
-export const workers = availableParallelism() * 2;
+const most = availableParallelism() * PAGES;
 
 /**
- * Distributes the stories evenly, one group per worker: opening the preview takes as long as
- * checking ten stories, so it is opened once for many. Stories are dealt round-robin, because the
- * screens, which take longest, are adjacent in the index.
+ * Distributes the stories evenly, one hand per page: opening the preview takes as long as checking
+ * ten stories, so it is opened once for many. Stories are dealt round-robin, because the screens,
+ * which take longest, are adjacent in the index.
  */
-export function dealOut(index: StoryIndex): StoryIndex {
-  const stories = Object.values(index.entries);
-  const hands = Math.min(workers, Math.ceil(stories.length / 4));
-  const dealt = Array.from({ length: hands }, (_, hand) =>
-    stories
-      .filter((_story, at) => at % hands === hand)
-      .map((story) => ({
-        ...story,
-        title: `Hand ${hand + 1}`,
-        name: `${story.title} / ${story.name}`,
-      })),
+export function dealOut(stories: Hand, pages = most): Hand[] {
+  const hands = Math.min(pages, Math.ceil(stories.length / 4));
+  return Array.from({ length: hands }, (_, hand) =>
+    stories.filter((_story, at) => at % hands === hand),
   );
-  return {
-    ...index,
-    entries: Object.fromEntries(dealt.flat().map((story) => [story.id, story])),
-  };
+}
+
+/** Resolves with a process's exit code. */
+const ended = (child: ChildProcess) =>
+  new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Visits all stories and reports each; resolves with whether every process ended well. */
+export async function runStories(
+  stories: Hand,
+  environment: NodeJS.ProcessEnv,
+  reporter: Reporter,
+): Promise<boolean> {
+  const hands = dealOut(stories);
+  const groups = Array.from({ length: Math.ceil(hands.length / PAGES) }, (_, at) =>
+    hands.slice(at * PAGES, (at + 1) * PAGES),
+  );
+  const codes = await Promise.all(
+    groups.map((group) => {
+      const child = fork(join(import.meta.dirname, 'visitor.ts'), {
+        cwd: root,
+        execArgv: ['--import', 'tsx'],
+        env: { ...process.env, ...environment },
+      });
+      child.on('message', (verdict: Verdict) => reporter.note(verdict));
+      child.send(group);
+      return ended(child);
+    }),
+  );
+  return codes.every((code) => code === 0);
 }

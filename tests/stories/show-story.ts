@@ -7,10 +7,13 @@ export interface Stage {
   direction: 'ltr' | 'rtl';
 }
 
+/** Lets functions of these files run in the page: esbuild wraps them in a helper. */
+export const allowFunctions = (page: Page) =>
+  page.addInitScript('globalThis.__name = (named) => named;');
+
 /** Opens the preview without a story. */
 export async function openPreviewPage(page: Page, url: string): Promise<void> {
-  // esbuild wraps functions in this helper to keep their names, also those that run in the page.
-  await page.addInitScript('globalThis.__name = (named) => named;');
+  await allowFunctions(page);
   await page.goto(`${url}/iframe.html`);
   await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
 }
@@ -34,6 +37,7 @@ export async function showInPage(asked: Asked): Promise<void> {
     'storyErrored',
     'storyThrewException',
     'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
   ];
   const after = (event: string, payload: unknown) =>
     new Promise<void>((resolve, reject) => {
@@ -43,7 +47,8 @@ export async function showInPage(asked: Asked): Promise<void> {
         settle();
       };
       const done = () => end(resolve);
-      const failed = (cause?: unknown) => {
+      const failed = (told?: unknown) => {
+        const cause: unknown = Array.isArray(told) ? told[0] : told;
         const why = typeof cause === 'object' && cause && 'message' in cause ? cause.message : '';
         end(() => reject(new Error(`The story ${asked.storyId} broke. ${String(why)}`.trim())));
       };

@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import type { TestContext } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
 import type { Finding, Pass, Reply } from './page/types';
 import type { Band } from './widths';
@@ -8,9 +7,6 @@ import { type Picture, Camera } from './visit/camera';
 import { complaintsOf, loaded } from './visit/preview';
 import { proves, setting } from './visit/settings';
 import { sizes, sweepOf } from './visit/sizes';
-
-export { listen, openPreview } from './visit/preview';
-export { forRunner } from './visit/settings';
 
 /** One visit of one story: runs every check on the state its play function left. */
 class Visit {
@@ -23,11 +19,11 @@ class Visit {
 
   constructor(
     readonly page: Page,
-    readonly story: TestContext,
+    readonly storyId: string,
   ) {}
 
   async pass(pass: Pass): Promise<Reply> {
-    const asked = { storyId: this.story.id, pass };
+    const asked = { storyId: this.storyId, pass };
     const reply = await this.timed(pass, () =>
       this.page.evaluate((request) => globalThis.waslaProof(request), asked),
     );
@@ -86,7 +82,7 @@ async function prove(visit: Visit, camera: Camera): Promise<void> {
   await visit.at(sizes.narrow);
   await visit.pass('narrow');
   const turns = await page.evaluate(() => globalThis.waslaTurns());
-  for (const band of sweepOf(visit.story.id, camera.isScreen, turns)) await visit.sweep(band);
+  for (const band of sweepOf(visit.storyId, camera.isScreen, turns)) await visit.sweep(band);
   await takeOnPhone(visit, camera);
   await visit.at(sizes.wide);
   if (camera.isScreen) {
@@ -112,7 +108,7 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
   appendFileSync(
     setting('STORIES_LEDGER'),
     `${JSON.stringify({
-      id: visit.story.id,
+      id: visit.storyId,
       locale: first?.locale,
       direction: first?.direction,
       measured: Object.assign({}, ...visit.replies.map(({ measured }) => measured)),
@@ -126,15 +122,14 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
 }
 
 /**
- * Checks the state the play function left, at every width, in both directions and themes. All
- * findings are reported at the end, one line each.
+ * Checks the state the play function left, at every width, in both directions and themes. Resolves
+ * with all findings at the end, one line each.
  */
-export async function checkStory(page: Page, story: TestContext): Promise<void> {
-  if (story.hasFailure) return;
-  const visit = new Visit(page, story);
+export async function checkStory(page: Page, storyId: string): Promise<string[]> {
+  const visit = new Visit(page, storyId);
   await loaded(page);
   const { tags, declared, direction } = await visit.pass('settle');
-  const camera = new Camera(page, story.id, tags, declared.visual);
+  const camera = new Camera(page, storyId, tags, declared.visual);
   await visit.timed('pictures', () => camera.take('wide'));
   if (proves()) await prove(visit, camera);
   else {
@@ -145,8 +140,7 @@ export async function checkStory(page: Page, story: TestContext): Promise<void> 
   visit.note(camera.findings);
   writeDown(visit, pictures);
   const line = ({ check, where, what, when }: Finding) =>
-    `▸ ${direction} · ${check} (${when}) · ${where}: ${what}`;
-  const heard = (await complaintsOf(page)).map((what) => `▸ ${direction} · page · ${what}`);
-  const lines = [...new Set([...heard, ...visit.findings.map(line)])];
-  if (lines.length > 0) throw new Error(`${lines.length} found\n${lines.join('\n')}`);
+    `${direction} · ${check} (${when}) · ${where}: ${what}`;
+  const heard = (await complaintsOf(page)).map((what) => `${direction} · page · ${what}`);
+  return [...new Set([...heard, ...visit.findings.map(line)])];
 }

@@ -18,12 +18,9 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Read by the tests themselves, not by the build. */
-const notBuilt = ['.storybook/test-runner.ts'];
-
 /** The hash of each file that a Storybook is built from. */
 export function storybookSources(): Record<string, string> {
-  const files = inputs.flatMap(filesUnder).filter((file) => !notBuilt.includes(file));
+  const files = inputs.flatMap(filesUnder);
   return Object.fromEntries(files.map((file) => [file, fingerprint([file])]));
 }
 
@@ -42,7 +39,7 @@ export interface StoryIndex {
 }
 
 /** The fingerprint of the current sources. */
-export const sourcesNow = (): string => fingerprint(inputs, { except: notBuilt });
+export const sourcesNow = (): string => fingerprint(inputs);
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 

@@ -1,21 +1,21 @@
-import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { CDPSession, Page } from 'playwright-core';
+import { allowFunctions } from '../show-story';
 import { setting } from './settings';
 
 /** The fixed time of every story, so that a countdown, a date or a screenshot never varies. */
 export const MOMENT = Date.parse('2026-03-02T09:00:00Z');
 
-/** State kept per page. The runner loads this file twice, and both instances must share it. */
+/** State kept per page. */
 interface Memory {
   session: CDPSession;
   /** Errors and warnings of the page since the current story was shown. */
   complaints: string[];
 }
 
-const MEMORY = Symbol.for('wasla.story-visit');
+const memories = new WeakMap<Page, Memory>();
 
 function memoryOf(page: Page): Memory {
-  const memory: Memory | undefined = Reflect.get(page, MEMORY);
+  const memory = memories.get(page);
   if (!memory) throw new Error('The preview was never opened.');
   return memory;
 }
@@ -94,12 +94,20 @@ export async function loaded(page: Page): Promise<void> {
 /** Starts keeping state for a page. */
 export async function remember(page: Page): Promise<Memory> {
   const memory: Memory = { session: await page.context().newCDPSession(page), complaints: [] };
-  Reflect.set(page, MEMORY, memory);
+  memories.set(page, memory);
   return memory;
 }
 
-/** Opens the preview without a story, and injects the checks once for all stories of a file. */
-export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ page }) => {
+/** The mark by which Storybook knows a test, and stops animations before a story is played. */
+function markAsTest(): void {
+  const { userAgent } = navigator;
+  Object.defineProperty(navigator, 'userAgent', {
+    get: () => `${userAgent} (StorybookTestRunner)`,
+  });
+}
+
+/** Opens the preview without a story, and injects the checks once for all stories. */
+export async function openPreview(page: Page): Promise<void> {
   const memory = await remember(page);
   const note = (what: string) => memory.complaints.push(what);
   page.on('pageerror', ({ message }) => note(`page error: ${firstLine(message)}`));
@@ -108,10 +116,12 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (message.type() === 'error') note(`console error: ${firstLine(message.text())}`);
   });
+  await allowFunctions(page);
+  await page.addInitScript(markAsTest);
   await page.addInitScript(freeze, MOMENT);
   await page.addInitScript(keepMediaQueries);
   await page.addInitScript(keepViolations);
-  await page.goto(`${setting('TARGET_URL')}iframe.html`);
+  await page.goto(`${setting('STORIES_URL')}/iframe.html`);
   // The accessibility panel would run axe a second time, after every render.
   await page.evaluate(async () => {
     await globalThis.__STORYBOOK_PREVIEW__.ready();
@@ -123,7 +133,7 @@ export const openPreview: NonNullable<TestRunnerConfig['prepare']> = async ({ pa
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
   await page.addScriptTag({ path: setting('STORIES_AXE') });
   await page.addScriptTag({ path: setting('STORIES_PROOF') });
-};
+}
 
 export async function listen(page: Page): Promise<void> {
   memoryOf(page).complaints = [];

@@ -1,4 +1,4 @@
-/** Set by `run.ts`, which prepares what every worker needs. */
+/** Set by `run.ts`, which prepares what every process needs. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value)
@@ -6,11 +6,8 @@ export function setting(name: string): string {
   return value;
 }
 
-/**
- * Marks the runner's own request for the index, which gets the reordered one; the page gets the
- * original.
- */
-export const forRunner = 'x-story-runner';
+/** How long a visit may take before it counts as hung, in milliseconds. */
+export const patience = () => Number(process.env.STORIES_PATIENCE ?? 60_000);
 
 /** Whether a visit runs checks, takes screenshots, or both. */
 export const proves = () => process.env.STORIES_PARTS !== 'pictures';

@@ -1,0 +1,52 @@
+/** Counts the results of stories, and prints each fault as it is found. */
+import { writeFileSync } from 'node:fs';
+
+/** What a visit found: nothing, or one line per fault. */
+export interface Verdict {
+  /** The story, as it is named in a report. */
+  story: string;
+  /** Lines that begin with two spaces belong to the one above. */
+  faults: string[];
+}
+
+export interface Results {
+  passed: number;
+  failed: number;
+  /** Every story is visited or lost; this keeps the shape of other reports. */
+  skipped: number;
+  failures: { story: string; lines: string[] }[];
+}
+
+/** Prints a line of progress now and then, and one line per fault. */
+export class Reporter {
+  readonly results: Results = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  private readonly started = Date.now();
+  private done = 0;
+
+  constructor(private readonly total: number) {}
+
+  note({ story, faults }: Verdict): void {
+    this.done += 1;
+    if (faults.length === 0) this.results.passed += 1;
+    else this.fail(story, faults);
+    const every = Math.max(5, Math.ceil(this.total / 20));
+    if (this.done % every !== 0 && this.done !== this.total) return;
+    const seconds = Math.round((Date.now() - this.started) / 1000);
+    console.info(
+      `  ${this.done}/${this.total} stories, ${this.results.failed} failed, ${seconds} s`,
+    );
+  }
+
+  write(file: string): void {
+    writeFileSync(file, JSON.stringify(this.results, null, 2));
+  }
+
+  private fail(story: string, faults: readonly string[]): void {
+    const lines = faults.map((fault) =>
+      fault.startsWith('  ') ? `  ${fault}` : `✗ ${story} · ${fault}`,
+    );
+    this.results.failed += 1;
+    this.results.failures.push({ story, lines });
+    for (const line of lines) console.info(line);
+  }
+}
