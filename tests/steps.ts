@@ -12,7 +12,7 @@ export interface Step {
   after?: string[];
   /** How many cores it keeps busy, on average. */
   cores: number;
-  /** The duration on two cores, until a run here has measured it. */
+  /** The duration on two cores, beside other steps, until a run here has measured it. */
   seconds: number;
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
@@ -72,7 +72,7 @@ export const steps: Step[] = [
     name: 'unit',
     ...vitest('unit'),
     cores: 1,
-    seconds: 85,
+    seconds: 170,
     tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
   },
   {
@@ -93,7 +93,7 @@ export const steps: Step[] = [
     name: 'newcomer',
     ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
     cores: 1,
-    seconds: 150,
+    seconds: 230,
     tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
   },
   {
@@ -101,7 +101,7 @@ export const steps: Step[] = [
     command: ['tsx', 'tests/stories/run.ts'],
     needs: ['storybook'],
     cores: TWO_WORKERS,
-    seconds: 560,
+    seconds: 1100,
     report: { file: results('stories/results.json'), count: storyCounts },
     tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
     progress: /^ {2}(\d+)\/(\d+) stories/,
@@ -111,7 +111,7 @@ export const steps: Step[] = [
     ...playwright('workbench', ['-c', 'tests/workbench/playwright.config.ts']),
     needs: ['storybook'],
     cores: TWO_WORKERS,
-    seconds: 75,
+    seconds: 90,
     tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
   },
   {
@@ -146,7 +146,7 @@ export const steps: Step[] = [
     ...playwright('e2e', []),
     needs: ['site'],
     cores: TWO_WORKERS,
-    seconds: 480,
+    seconds: 1000,
     tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
   },
 ];

@@ -23,10 +23,10 @@ export type Estimate = (name: string) => number;
 const predecessors = ({ needs = [], after = [] }: Planned) => [...needs, ...after];
 
 /**
- * Two cores are planned as two and a half: the extra half is the time that workers wait for a
- * browser or a database, in which the next step can already start.
+ * Two cores are planned as three, so that two steps of two workers run side by side: either alone
+ * leaves a third of the cores idle, while it waits for a browser or a database.
  */
-export const capacityOf = (cores: number): number => cores + 0.5;
+export const capacityOf = (cores: number): number => cores + 1;
 
 /** The seconds from the start of each step to the end of the last one that depends on it. */
 export function urgency(steps: readonly Planned[], seconds: Estimate): Map<string, number> {

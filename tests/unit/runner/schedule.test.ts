@@ -34,10 +34,15 @@ describe('the schedule', () => {
     expect(names(startable(steps, nothing, two, seconds))).toEqual(['server', 'build']);
   });
 
-  test('fills the room beside a step of two workers, but does not crowd it', () => {
+  test('runs two steps of two workers side by side, and nothing beside them', () => {
     const running = new Map([['server', 10]]);
     const done = new Set(['build']);
-    expect(names(startable(steps, { done, running }, two, seconds))).toEqual(['lint']);
+    expect(names(startable(steps, { done, running }, two, seconds))).toEqual(['stories']);
+  });
+
+  test('fills the room beside a step of two workers', () => {
+    const running = new Map([['server', 10]]);
+    expect(names(startable(steps, { ...nothing, running }, two, seconds))).toEqual(['build']);
   });
 
   test('waits for what a step needs, and for what it comes after', () => {
@@ -63,7 +68,7 @@ describe('the remaining time', () => {
   });
 
   test('adds up what does not fit side by side', () => {
-    const wide = ['server', 'stories'].map((name) => ({ name, cores: 1.5 }));
+    const wide = ['server', 'stories'].map((name) => ({ name, cores: 2 }));
     expect(remaining(wide, nothing, two, seconds)).toBe(700);
   });
 
