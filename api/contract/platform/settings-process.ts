@@ -1,8 +1,8 @@
-/** The settings of the server's process, its address and its database; part of `settings.ts`. */
+/** The settings of the server's process and its address; part of `settings.ts`. */
 import { encryptionKeys } from './encryption-keys';
-import { flag, oneOf, origins, setting, text, urlOf, wholeNumber } from './setting';
+import { flag, oneOf, origins, setting, text, wholeNumber } from './setting';
 
-/** The settings of the process, its address and its database. */
+/** The settings of the process and its address. */
 export const processSettingTable = {
   NODE_ENV: setting({
     mustBe: 'development, test or production',
@@ -41,14 +41,6 @@ export const processSettingTable = {
     description:
       'Holds the embedded database and the generated key. Only one server at a time may use it.',
     read: (value) => (value.includes('\0') ? undefined : value),
-  }),
-  DATABASE_URL: setting({
-    mustBe: 'an address such as postgres://user:password@host:5432/name',
-    fallback: '',
-    secret: true,
-    description: 'A PostgreSQL server instead of the embedded database.',
-    read: (value) =>
-      value === '' ? null : urlOf(value, 'postgres:', 'postgresql:') ? value : undefined,
   }),
   SITE_DIR: setting({
     mustBe: 'the path of a folder',

@@ -15,6 +15,7 @@ import {
 } from './setting';
 import { gatewaySettingTable, payPalSettingNames } from '../payments/settings-gateway';
 import { googleSettingNames, googleSettingTable } from '../accounts/settings-google';
+import { databaseSettingTable } from './settings-database';
 import { limitSettingTable } from './settings-limits';
 import {
   messageSettingNames,
@@ -32,6 +33,7 @@ export { siteSettingTable } from './settings-site';
 /** The settings of the server. */
 export const serverSettingTable = {
   ...processSettingTable,
+  ...databaseSettingTable,
   ...watchingSettingTable,
   ...messageSettingTable,
   ...googleSettingTable,
@@ -48,7 +50,8 @@ export type SettingGroup = {
 
 /** Every setting once, by topic. */
 export const settingGroups: readonly SettingGroup[] = [
-  { title: 'Server and database', settings: processSettingTable },
+  { title: 'Server', settings: processSettingTable },
+  { title: 'Database', settings: databaseSettingTable },
   { title: 'Watching and stopping', settings: watchingSettingTable },
   { title: 'Site and brand', settings: siteSettingTable },
   { title: 'WhatsApp and mail', settings: messageSettingTable },

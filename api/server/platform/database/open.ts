@@ -8,11 +8,13 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
-import { Pool } from 'pg';
-import { errorCode, StartError } from '../config/start-error';
+import { judgeServerSettings, type ServerSettings } from '../../../contract/platform/settings';
 import { lockFolder } from './folder-lock';
+import { makeIndexes } from './indexes';
 import { migrate } from './migrate';
+import { migratePostgres, type MigrationSettings } from './migrate-postgres';
 import { pgliteDialect } from './pglite-dialect';
+import { PostgresConnections, type PoolSettings } from './postgres-pool';
 import { RetryingKysely } from './retries';
 import type { Tables } from './schema';
 import { DatabaseWatch, WatchedKysely } from './watch';
@@ -26,15 +28,6 @@ export type Database = {
   /** Closes the connections and frees the folder. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
-
-/** Milliseconds that a PostgreSQL server has to take a connection. */
-const CONNECT_MS = 5_000;
-
-/** Milliseconds after which PostgreSQL gives a statement up: a lost server must not hold calls. */
-const STATEMENT_MS = 15_000;
-
-/** Connections that one server opens to PostgreSQL, at most. */
-const CONNECTIONS = 10;
 
 /** Milliseconds between two checkpoints of the embedded database. */
 const CHECKPOINT_MS = 5 * 60_000;
@@ -86,6 +79,7 @@ export async function embedded(client: PGlite): Promise<Database> {
   const db = new WatchedKysely({ dialect: pgliteDialect(client) }, watch);
   try {
     await migrate(db);
+    await makeIndexes(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -120,65 +114,33 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Says in one sentence why a PostgreSQL server can't be used. Never repeats its address. */
-function connectionProblem(error: unknown): string {
-  const code = errorCode(error);
-  const reasons: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nothing listens at its host and port',
-    ENOTFOUND: 'its host is unknown',
-    ETIMEDOUT: 'its host does not answer',
-    '28P01': 'the server refuses its user or password',
-    '28000': 'the server refuses its user',
-    '3D000': 'the server has no database of that name',
-  };
-  const inner = error instanceof AggregateError ? errorCode(error.errors[0]) : code;
-  return reasons[inner] ?? (error instanceof Error ? error.message : String(error));
-}
+/** The settings that say how PostgreSQL is used. */
+export type PostgresSettings = PoolSettings & MigrationSettings;
+
+/** What they are unless they are set. */
+const { settings: byDefault } = judgeServerSettings({});
 
 /**
- * Opens a PostgreSQL server and migrates it.
+ * Opens a PostgreSQL server and migrates it, over a connection of its own.
  *
  * @throws StartError when it can't be reached or refuses the login.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-  });
-  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
-  pool.on('error', () => undefined);
-  const watch = new DatabaseWatch(() => ({
-    used: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-    most: CONNECTIONS,
-  }));
+export async function openPostgres(
+  url: string,
+  settings: PostgresSettings = byDefault,
+): Promise<Database> {
+  await migratePostgres(url, settings);
+  const pool = new PostgresConnections(url, settings);
+  const watch = new DatabaseWatch(() => pool.state());
   const db = new RetryingKysely({ pool }, watch);
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    await db.destroy();
-    throw new StartError(
-      `DATABASE_URL can't be used: ${connectionProblem(error)}. It must be postgres://user:password@host:5432/name of a running PostgreSQL server.`,
-    );
-  }
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
   return { kind: 'postgres', db, watch, close: () => db.destroy() };
 }
 
 /** Opens the database that the settings name. @throws StartError when it can't be used. */
-export function openDatabase(settings: {
-  readonly DATABASE_URL: string | null;
-  readonly DATA_DIR: string;
-}): Promise<Database> {
+export function openDatabase(
+  settings: PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+): Promise<Database> {
   return settings.DATABASE_URL === null
     ? openEmbedded(settings.DATA_DIR)
-    : openPostgres(settings.DATABASE_URL);
+    : openPostgres(settings.DATABASE_URL, settings);
 }

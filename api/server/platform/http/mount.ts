@@ -16,7 +16,7 @@ import type { Caller } from './caller';
 import { deviceOf } from '../../accounts/sessions/device';
 import { QueueFullError } from '../crypto/hash-queue';
 import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
-import { errorCode } from '../config/start-error';
+import { databaseIsAway } from '../database/away';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -131,16 +131,6 @@ export function mount<const C extends Call>(
       return answer === null ? reply.send() : answer;
     },
   });
-}
-
-/**
- * Whether a fault says that the database can't be reached: a broken connection, or PostgreSQL's
- * classes 08 (connection), 53 (no resources) and 57 (stopped by an operator).
- */
-function databaseIsAway(error: unknown): boolean {
-  const code = errorCode(error);
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  return /^(?:08|53|57)[0-9A-Z]{3}$/.test(code);
 }
 
 /** The error that a fault of the framework or of a service stands for. */
