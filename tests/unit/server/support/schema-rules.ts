@@ -1,0 +1,59 @@
+/**
+ * What a migration may not do while servers of the release before it still work with the database: a
+ * schema is expanded first, and contracted once no server needs what goes.
+ */
+
+/** A statement of a migration, and why it is refused. */
+type Rule = { readonly refuses: RegExp; readonly because: string };
+
+const rules: readonly Rule[] = [
+  { refuses: /\bdrop column\b/, because: 'the release before still reads the column' },
+  { refuses: /\bdrop table\b/, because: 'the release before still reads the table' },
+  { refuses: /\brename\b/, because: 'the release before still uses the old name' },
+  {
+    refuses: /\balter column \S+ (?:set data )?type\b/,
+    because: 'the table is written anew while nobody may use it',
+  },
+  {
+    refuses: /\bset not null\b/,
+    because: 'the release before still writes null, and the whole table is read under a lock',
+  },
+  {
+    refuses:
+      /\badd column (?:if not exists )?\S+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)(?<!\bdefault\b[^,;]*)/,
+    because: 'the release before writes rows without the column: give it a default',
+  },
+  {
+    refuses:
+      /\badd (?:constraint \S+ )?(?:check|foreign key|unique|primary key)\b(?!.*\bnot valid\b)/s,
+    because: 'the whole table is read under a lock: add it "not valid", and validate it later',
+  },
+  {
+    refuses: /^\s*create (?:unique )?index\b(?!.*\bconcurrently\b)/s,
+    because: 'nobody may write meanwhile: indexes of tables that exist are in indexes.ts',
+  },
+  { refuses: /^\s*lock\b/, because: 'calls wait for as long as the migration takes' },
+  {
+    refuses: /^\s*(?:update|delete)\b/,
+    because: 'all rows stay locked until the migration ends: change them in batches, by a job',
+  },
+];
+
+/** The table that a statement is about. */
+const tableOf = (statement: string): string | undefined =>
+  /^\s*(?:alter table|create (?:unique )?index \S+ on)\s+"?(\w+)"?/.exec(statement)?.[1];
+
+/** Why the statements of one migration are refused, each with the statement. */
+export function refusals(statements: readonly string[]): string[] {
+  const made = new Set<string>();
+  return statements.flatMap((written) => {
+    const statement = written.toLowerCase().replace(/\s+/g, ' ').trim();
+    const created = /^create table (?:if not exists )?"?(\w+)"?/.exec(statement)?.[1];
+    if (created !== undefined) made.add(created);
+    // Nobody uses a table yet that the same migration makes.
+    if (made.has(tableOf(statement) ?? '')) return [];
+    return rules
+      .filter(({ refuses }) => refuses.test(statement))
+      .map(({ because }) => `${statement}: ${because}`);
+  });
+}
