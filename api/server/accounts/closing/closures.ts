@@ -12,6 +12,9 @@ import { retention, steps } from './retention';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
+/** Receipts that one statement empties. */
+const RECEIPTS = 500;
+
 /**
  * Erases: at the start and then every hour. An account's step is one transaction, and each server
  * takes another account, so that neither a second server nor a kill leaves half of one.
@@ -99,8 +102,15 @@ export class Closures extends PeriodicJob {
   private async emptyReceipts(): Promise<void> {
     const { db, clock, receiptYears } = this.deps;
     const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
-    await sql`update payment set ${emptied}
-      where created_at < ${after(clock.now(), -receiptYears * 365 * DAY)} and subscriber <> ''
-        and account_id in (select id from account where erased_steps > 0)`.execute(db);
+    const end = after(clock.now(), -receiptYears * 365 * DAY);
+    for (let count = RECEIPTS; count === RECEIPTS && !this.stopping;) {
+      const { numAffectedRows } = await sql`update payment set ${emptied}
+        where id = any(array(
+          select payment.id from account join payment on payment.account_id = account.id
+          where account.closed_at is not null and account.erased_steps > 0
+            and payment.created_at < ${end} and payment.subscriber <> ''
+          limit ${RECEIPTS}))`.execute(db);
+      count = Number(numAffectedRows ?? 0);
+    }
   }
 }

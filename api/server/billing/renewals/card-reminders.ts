@@ -14,6 +14,16 @@ const event = sql<string>`'card_expires:' || method.account_id || ':' || method.
 const end = sql<Date>`case when method.expiry ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'
   then (to_date(method.expiry, 'MM/YY') + interval '1 month') at time zone 'UTC' end`;
 
+/** The months in which a card expires that is told of now, as `MM/YY`: by them its row is found. */
+function monthsFrom(now: Date): string[] {
+  const months = new Set<string>();
+  for (let day = -1; day <= CARD_NOTICE_DAYS; day += 1) {
+    const [year = '', month = ''] = daysAfter(now, day).toISOString().split('-');
+    months.add(`${month}/${year.slice(2)}`);
+  }
+  return [...months];
+}
+
 /** Cards that plans will be paid with, and that expire soon. */
 function expiring({ db }: Pick<ReminderDependencies, 'db'>, now: Date) {
   return db
@@ -26,6 +36,7 @@ function expiring({ db }: Pick<ReminderDependencies, 'db'>, now: Date) {
     .where('method.token', 'is not', null)
     .where('subscription.status', '=', 'ACTIVE')
     .where('subscription.method', '=', 'card')
+    .where('method.expiry', 'in', monthsFrom(now))
     .where(end, '>', now)
     .where(end, '<=', daysAfter(now, CARD_NOTICE_DAYS))
     .where(isWanted('card'))

@@ -82,19 +82,18 @@ export async function disputedPayment(
   provider: Decider,
   { reference, chargeId }: Dispute,
 ): Promise<{ readonly id: string; readonly account_id: string } | undefined> {
-  if (reference === null && chargeId === null) return undefined;
-  return db
+  const paid = db
     .selectFrom('payment')
     .innerJoin('payment_intent as intent', 'intent.payment_id', 'payment.id')
     .select(['payment.id', 'payment.account_id'])
-    .where('payment.method', '=', provider === 'cards' ? 'card' : 'paypal')
-    .where((is) =>
-      is.or([
-        ...(reference === null ? [] : [is('intent.id', '=', reference)]),
-        ...(chargeId === null ? [] : [is('payment.gateway_id', '=', chargeId)]),
-      ]),
-    )
-    .executeTakeFirst();
+    .where('payment.method', '=', provider === 'cards' ? 'card' : 'paypal');
+  // One after the other: for either of the two no index serves.
+  const byReference =
+    reference === null
+      ? undefined
+      : await paid.where('intent.id', '=', reference).executeTakeFirst();
+  if (byReference || chargeId === null) return byReference;
+  return paid.where('payment.gateway_id', '=', chargeId).executeTakeFirst();
 }
 
 /** Changes a dispute. */

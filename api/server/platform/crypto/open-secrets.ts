@@ -47,6 +47,7 @@ export async function openSecrets(db: Kysely<Tables>, given: GivenKeys): Promise
     .selectFrom('payment_method')
     .select('token')
     .where('token', 'is not', null)
+    .limit(1)
     .executeTakeFirst();
   if (card?.token) read(keyring, given, card.token);
   await db

@@ -34,6 +34,7 @@ export const indexes: Readonly<Record<string, string>> = {
   usage_report_account: 'usage_report (account_id)',
   dispute_account: 'dispute (account_id)',
   reminder_sent_account: 'reminder_sent (account_id)',
+  operator_act_operator: 'operator_act (operator_id)',
 };
 
 /** The indexes that a database lacks, those that were begun and not finished included. */

@@ -1,0 +1,105 @@
+/** What a service is asked in its days, and does by itself: the statements of it are those to plan. */
+import {
+  changePasswordRoute,
+  contactRoute,
+  sendPasswordOtpRoute,
+  sessionsRoute,
+  updateMeRoute,
+} from '../../api/contract/accounts/routes-account';
+import { forgetMethodRoute } from '../../api/contract/payments/payment-routes';
+import { alarmRoute, disputesRoute } from '../../api/contract/platform/alarm-routes';
+import type { Database } from '../../api/server/platform/database/open';
+import { SandboxBank } from '../../api/server/sandbox/bank';
+import { Leaving } from '../unit/server/support/closing';
+import {
+  awaitedTransfer,
+  DAY,
+  DECLINED,
+  LOST_AFTER,
+  order,
+  Payer,
+  reportTransfer,
+} from '../unit/server/support/payments';
+import { TestClock, World } from '../unit/server/support/world';
+
+const SECRET = 'the secret that signs what the bank reports';
+const OPERATOR = 'operator@example.org';
+const PASSWORD = 'five grey geese';
+
+/** One round of everything that runs by itself. */
+async function rounds({ server }: World): Promise<void> {
+  const { sweeper, reconciler, renewals, refunds, disputes } = server;
+  const { tokenRemovals, ledgerChecks, closures, archiveJob } = server;
+  const money = [reconciler, renewals, refunds, disputes, tokenRemovals, ledgerChecks];
+  for (const job of [sweeper, ...money, closures, archiveJob]) await job.runOnce();
+  await server.readMetrics();
+  await server.outbox.idle();
+}
+
+/** Somebody who looks after their account. */
+async function keepAccount(world: World): Promise<void> {
+  const { form, accessToken: token } = await world.member();
+  const login = await world.login(form.email, form.password);
+  await world.login(form.email, 'another password');
+  await world.refresh(String(login.body['refreshToken']));
+  await world.me(token);
+  await world.call(sessionsRoute, undefined, { token });
+  await world.call(updateMeRoute, { firstName: 'Rana', email: 'rana@example.org' }, { token });
+  await world.call(changePasswordRoute, { password: PASSWORD, newPassword: 'six' }, { token });
+  await world.call(sendPasswordOtpRoute, { email: form.email });
+  const message = { inquiryType: 'sales', name: 'Rana', email: form.email, message: 'Hello there' };
+  await world.call(contactRoute, { ...message, subject: 'Hello', company: '', phone: '' });
+}
+
+/** Somebody who pays by card, in each way that a charge can end, and is disputed and refunded. */
+async function payByCard(world: World, bank: SandboxBank): Promise<void> {
+  const payer = await Payer.of(world);
+  await payer.start(order(DECLINED));
+  await payer.start(order(LOST_AFTER), 'a-key-that-is-looked-up');
+  await payer.intent('a-key-that-is-looked-up');
+  await world.server.reconciler.runOnce();
+  await payer.payments();
+  await payer.preview('pro', 'yearly');
+  await payer.change('pro', 'yearly');
+  await payer.billing();
+  await payer.cancel({});
+  await payer.renew();
+  for (const { reference } of bank.entries()) {
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/dispute/opened` });
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/refund` });
+  }
+  const other = await Payer.of(world);
+  await other.start();
+  await world.call(forgetMethodRoute, undefined, { token: other.token });
+  await new Leaving(world).askArchive(other.token);
+  await new Leaving(world).close(other.token, { password: PASSWORD });
+}
+
+/** Somebody who pays by transfer: in parts, too much, and late. */
+async function payByTransfer(world: World): Promise<void> {
+  const { reference } = await awaitedTransfer(await Payer.of(world));
+  for (const cents of [1000, 2500, 2500]) await reportTransfer(world, SECRET, { reference, cents });
+  await reportTransfer(world, SECRET, { reference: 'of nobody', cents: 2500 });
+  await awaitedTransfer(await Payer.of(world));
+}
+
+/** Lives some months on an empty database, and closes it. */
+export async function live(database: Database): Promise<void> {
+  const clock = new TestClock();
+  const money = await SandboxBank.open({ clock, delayMs: 0 });
+  const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
+  const world = await World.on(database, { clock, money, env });
+  await keepAccount(world);
+  await payByCard(world, money);
+  await payByTransfer(world);
+  const paying = await Payer.of(world);
+  await paying.start();
+  const operator = await Payer.operator(world, OPERATOR);
+  await operator.get(alarmRoute);
+  await operator.get(disputesRoute);
+  for (let days = 0; days < 60; days += 5) {
+    clock.turn(5 * DAY);
+    await rounds(world);
+  }
+  await world.close();
+}

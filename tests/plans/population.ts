@@ -1,0 +1,172 @@
+/**
+ * A database as it is after years: written by set-based statements, so that a million accounts with
+ * ten million payments take minutes. Rows are spread as a running service spreads them: most of what
+ * was is over, and little is due.
+ */
+import type { ClientBase } from 'pg';
+
+/** How large a database is to be, and the moment at which it is looked at. */
+export type Size = {
+  readonly accounts: number;
+  readonly now: Date;
+};
+
+/** Payments of one account. */
+export const PAYMENTS_EACH = 10;
+
+/** Ids in the order of their rows, of a kind per table: `a` is the account's. */
+const HELPER = `
+  create function pg_temp.id_of(kind text, n bigint) returns uuid language sql immutable as
+    $$ select (kind || '0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`;
+
+/** `a`: the number of the account; `$now`: the moment; `$n`: accounts; `$p`: payments. */
+const people: readonly string[] = [
+  `insert into account (id, business_name, business_name_key, first_name, last_name, email, email_key,
+      phone, password_hash, language, phone_verified_at, email_verified_at, created_at, updated_at,
+      activated_at, google_sub, closed_at, erased_steps)
+    select pg_temp.id_of('a', a), 'shop ' || a, 'shop ' || a, 'Lina', 'Haddad', 'p' || a || '@example.org',
+      'p' || a || '@example.org', '+97256' || lpad(a::text, 8, '0'), 'hash', 'ar', at, at, at, at,
+      case when a % 200 > 0 then at end,
+      case when a % 10 = 0 then 'google-' || a end,
+      case when a % 100 = 1 then at + interval '90 days' end, case when a % 100 = 1 then 1 else 0 end
+    from generate_series(1, $n) as a,
+      lateral (select case when a % 200 > 0 then $now - interval '700 days' * (1 - a::float / $n)
+        else $now - interval '20 hours' end as at) as born`,
+  `insert into payer (account_id, payments, trial_used_at, credit_cents)
+    select pg_temp.id_of('a', a), $each, $now - interval '200 days', case when a % 50 = 0 then 100 else 0 end
+    from generate_series(1, $n) as a`,
+  `insert into session (id, account_id, device, created_at, last_seen_at, ended_at, ended_by)
+    select pg_temp.id_of('5', s), pg_temp.id_of('a', (s - 1) % $n + 1), 'Chrome on Windows', at, at,
+      case when s % 3 = 0 then at end, case when s % 3 = 0 then 'logout' end
+    from generate_series(1, $n * 3) as s, lateral (select $now - interval '80 days' * (1 - s::float / ($n * 3)) as at) as born`,
+  `insert into session_token (hash, session_id, kind, expires_at, used_at)
+    select 'token-' || t, pg_temp.id_of('5', (t - 1) % ($n * 3) + 1), case t % 2 when 0 then 'access' else 'refresh' end,
+      $now + interval '30 days' * (t::float / ($n * 6)) - interval '1 hour', null
+    from generate_series(1, $n * 6) as t`,
+  `insert into one_time_code (id, purpose, subject, account_id, code_hash, created_at, expires_at)
+    select pg_temp.id_of('c', a), 'password', '+97256' || lpad(a::text, 8, '0'), pg_temp.id_of('a', a), 'hash', at, at + interval '10 minutes'
+    from generate_series(1, $n) as a, lateral (select $now - interval '25 hours' * (1 - a::float / $n) as at) as born`,
+  `insert into mail_link (hash, purpose, account_id, email_key, created_at, expires_at)
+    select 'link-' || a, 'email', pg_temp.id_of('a', a), 'p' || a || '@example.org', at, at + interval '1 day'
+    from generate_series(1, $n) as a, lateral (select $now - interval '9 days' * (1 - a::float / $n) as at) as born`,
+  `insert into allowance (key, hits, expires_at)
+    select 'allowance-' || a, '{1}', $now + interval '1 hour' * (a::float / $n) from generate_series(1, $n) as a`,
+  `insert into send_count (key, taken, most, ends_at)
+    select 'count-' || a, 1, 10, $now + interval '1 day' * (a::float / $n) from generate_series(1, $n) as a`,
+  `insert into login_failure (key, failures, last_at)
+    select 'failure-' || a, 1, $now - interval '61 minutes' * (1 - a::float / $n) from generate_series(1, $n) as a`,
+  `insert into second_factor (id, secret, created_at)
+    select pg_temp.id_of('a', a), 'sealed', $now from generate_series(1, $n, 5) as a`,
+  `insert into recovery_code (account_id, hash)
+    select pg_temp.id_of('a', a), 'code-' || c from generate_series(1, $n, 5) as a, generate_series(1, 10) as c`,
+  `insert into second_step (hash, account_id, way, device, expires_at)
+    select 'step-' || a, pg_temp.id_of('a', a), 'password', 'Chrome', $now + interval '5 minutes' * (a::float / $n - 0.01)
+    from generate_series(1, $n, 4) as a`,
+  `insert into sign_in_attempt (id, browser_hash, state_hash, secrets, created_at, expires_at)
+    select pg_temp.id_of('9', a), 'browser-' || a, 'state-' || a, 'sealed', at, at + interval '10 minutes'
+    from generate_series(1, $n, 4) as a, lateral (select $now - interval '11 minutes' * (1 - a::float / $n) as at) as born`,
+  `insert into google_claim (browser_hash, account_id, google_sub, expires_at)
+    select 'browser-' || a, pg_temp.id_of('a', a), 'sub-' || a, $now + interval '10 minutes' * (a::float / $n - 0.01)
+    from generate_series(1, $n, 4) as a`,
+  `insert into contact_message (id, created_at, inquiry_type, name, email, company, phone, subject, message, language)
+    select 'contact-' || a, $now - interval '700 days' * (1 - a::float / $n), 'sales', 'Lina', 'p' || a || '@example.org', '', '', 'Hello', 'Hello', 'en'
+    from generate_series(1, $n, 2) as a`,
+];
+
+const messages: readonly string[] = [
+  `insert into outbox (id, channel, template, payload, created_at, run_after, attempts, delivered_at, failed_at)
+    select pg_temp.id_of('0', m), 'email', 'receipt', case when m % 5000 = 0 then 'sealed' end, at, at, 1,
+      case when m % 5000 > 0 then at end, null
+    from generate_series(1, $n * 3) as m, lateral (select $now - interval '7 days 1 hour' * (1 - m::float / ($n * 3)) as at) as born`,
+  `insert into sandbox_message (id, at, channel, recipient, template, text)
+    select pg_temp.id_of('d', m), $now - interval '30 days' * (1 - m::float / $n), 'email', 'p' || m || '@example.org', 'receipt', 'Hello'
+    from generate_series(1, $n) as m`,
+  `insert into reminder_sent (event, account_id, sent_at)
+    select 'reminder-' || r, pg_temp.id_of('a', (r - 1) % $n + 1), $now - interval '801 days' * (1 - r::float / ($n * 3))
+    from generate_series(1, $n * 3) as r`,
+  `insert into alarm (code, subject, raised_at, last_raised_at, resolved_at)
+    select 'renewal_unresolved', 'subject-' || a, at, at, case when a % 500 > 0 then at end
+    from generate_series(1, $n, 2) as a, lateral (select $now - interval '700 days' * (1 - a::float / $n) as at) as born`,
+  `insert into webhook_event (provider, event_id, received_at)
+    select case w % 2 when 0 then 'paypal' else 'bank' end, 'event-' || w, $now - interval '91 days' * (1 - w::float / ($n * 3))
+    from generate_series(1, $n * 3) as w`,
+  `insert into usage_report (id, account_id, reported_at)
+    select 'report-' || u, pg_temp.id_of('a', (u - 1) % $n + 1), $now - interval '401 days' * (1 - u::float / $p)
+    from generate_series(1, $p) as u`,
+  `insert into usage_total (account_id, item, month, amount, at)
+    select pg_temp.id_of('a', a), 'messages', to_char($now - interval '1 month' * m, 'YYYY-MM'), 5, $now
+    from generate_series(1, $n) as a, generate_series(0, 5) as m`,
+  `insert into archive (account_id, status, asked_at, run_after, token_hash, expires_at, used_at)
+    select pg_temp.id_of('a', a), 'ready', at, at, 'archive-' || a, at + interval '7 days', case when a % 3 = 0 then at + interval '6 days 23 hours' end
+    from generate_series(1, $n, 4) as a, lateral (select $now - interval '7 days' * (1 - a::float / $n) as at) as born`,
+  `insert into archive_part (account_id, attempt, part, bytes)
+    select account_id, 1, part, 'bytes' from archive, generate_series(0, 3) as part`,
+];
+
+const money: readonly string[] = [
+  `insert into subscription (id, account_id, plan_code, cycle, status, method, subscriber_name, company, started_at, period_start,
+      period_end, anchor_day, trial_ends_at, period_cents, past_due_since, gateway_code, gateway_status, due_at, created_at, updated_at)
+    select pg_temp.id_of('e', a), pg_temp.id_of('a', a), 'growth', 'monthly', status, case when status <> 'TRIALING' then case a % 10 when 0 then 'bank' when 1 then 'paypal' else 'card' end end,
+      'Lina', 'shop', start, start, start + interval '1 month', 1, case when status = 'TRIALING' then start + interval '1 month' end, 2900,
+      case when status = 'PAST_DUE' then start end, '100', 'OK',
+      case when status in ('ACTIVE', 'TRIALING', 'PAST_DUE', 'CANCELED', 'PENDING') then start + interval '1 month' end, start, start
+    from generate_series(1, $n) as a,
+      lateral (select $now - interval '30 days' * (a::float / $n) as start,
+        case when a % 50 = 0 then 'PENDING' when a % 20 = 0 then 'TRIALING' when a % 33 = 0 then 'PAST_DUE' when a % 21 = 0 then 'CANCELED' when a % 7 = 0 then 'EXPIRED' else 'ACTIVE' end as status) as drawn`,
+  `insert into payment_method (account_id, id, kind, brand, last4, expiry, holder, token, updated_at)
+    select pg_temp.id_of('a', a), pg_temp.id_of('f', a), 'card', 'visa', '1111', lpad((a % 12 + 1)::text, 2, '0') || '/' || (27 + a % 5), 'LINA HADDAD', 'sealed', $now
+    from generate_series(1, $n) as a where a % 10 > 1`,
+  `insert into payment (id, account_id, account_number, receipt_number, subscription_id, purpose, plan_code, cycle, subtotal_cents, discount_cents,
+      credit_cents, amount_cents, method, card_brand, card_last4, status, gateway_id, gateway_code, gateway_status, subscriber, company, email,
+      billing_address, period_start, period_end, paid_at, transfer_reference, due_at, created_at)
+    select pg_temp.id_of('b', p), pg_temp.id_of('a', a), (p - 1) / $n + 1, 'R-' || p, pg_temp.id_of('e', a), 'renew', 'growth', 'monthly', 2900, 0, 0, 2900,
+      method, case when method = 'card' then 'visa' end, case when method = 'card' then '1111' end, status,
+      case when method <> 'bank' then 'gateway-' || p end, '100', 'OK', 'Lina Haddad', 'shop', 'p' || a || '@example.org', '{"city":"Ramallah"}', at, at + interval '1 month',
+      case when status in ('PAID', 'REFUNDED') then at end, case when method = 'bank' then 'WT-' || p end, case when status = 'PENDING' then at + interval '7 days' end, at
+    from generate_series(1, $p) as p,
+      lateral (select (p - 1) % $n + 1 as a, $now - interval '700 days' * (1 - p::float / $p) as at) as whose,
+      lateral (select case a % 10 when 0 then 'bank' when 1 then 'paypal' else 'card' end as method,
+        case when p > $p * 0.995 and a % 10 = 0 then 'PENDING' when p % 25 = 0 then 'DECLINED' when p % 99 = 0 then 'REFUNDED' else 'PAID' end as status) as drawn`,
+  `insert into payment_intent (id, account_id, idempotency_key, call, fingerprint, status, provider, payment_id, answer_status, answer, look_after, created_at, updated_at, key_namespace, watch_until)
+    select pg_temp.id_of('1', p), account_id, 'key-' || p, 'renewal', 'fingerprint',
+      case when payment.status = 'PENDING' then 'waiting' when payment.status = 'DECLINED' then 'declined' else 'succeeded' end, payment.method, payment.id, 201, '{"ok":true}',
+      payment.created_at, payment.created_at, payment.created_at, 'server', case when payment.status = 'DECLINED' and p % 500 = 0 then payment.created_at + interval '3 days' end
+    from generate_series(1, $p) as p join payment on payment.id = pg_temp.id_of('b', p)`,
+  `insert into payment_intent (id, account_id, idempotency_key, call, fingerprint, status, provider, look_after, created_at, updated_at, key_namespace)
+    select pg_temp.id_of('2', a), pg_temp.id_of('a', a), 'charging', 'renewal', 'fingerprint', 'charging', 'card', $now + interval '1 minute', $now, $now, 'server'
+    from generate_series(1, $n, 1000) as a`,
+  `insert into bank_transfer (bank_id, reference, cents, received_at)
+    select 'bank-' || p, 'WT-' || p, 2900, $now - interval '700 days' * (1 - p::float / $p) from generate_series(10, $p, 10) as p`,
+  `insert into transfer_booking (transfer_id, payment_id, kind, applied_cents, credited_cents, booked_at)
+    select transfer.id, payment.id, 'exact', 2900, 0, received_at
+    from bank_transfer as transfer join payment on payment.transfer_reference = transfer.reference where transfer.id % 500 > 0`,
+  `insert into dispute (provider, case_id, payment_id, account_id, state, cents, reason, opened_at)
+    select 'cards', 'case-' || p, id, account_id, case when p % 10000 = 0 then 'opened' else 'lost' end, 2900, 'fraud', created_at
+    from generate_series(40, $p, 40) as p join payment on payment.id = pg_temp.id_of('b', p)`,
+  `insert into ledger_movement (kind, source, account_id, payment_id, booked_at)
+    select case status when 'REFUNDED' then 'refund' else 'charge' end, 'payment:' || id, account_id, id, created_at from payment where status in ('PAID', 'REFUNDED')`,
+  `insert into ledger_movement (kind, source, account_id, transfer_id, booked_at)
+    select 'transfer', 'transfer:' || id, null, id, received_at from bank_transfer`,
+  `insert into ledger_posting (movement_id, ledger_account, cents)
+    select id, side.account, side.cents from ledger_movement,
+      lateral (values (case when transfer_id is null then 'cards' else 'bank' end, 2900), ('sales', -2900)) as side (account, cents)`,
+  `insert into token_removal (token, run_after) select 'sealed', $now + interval '1 hour' from generate_series(1, $n, 2)`,
+];
+
+/** Fills a database that has the newest schema and no rows. */
+export async function populate(client: ClientBase, { accounts, now }: Size): Promise<void> {
+  const values: Readonly<Record<string, string>> = {
+    $now: `timestamptz '${now.toISOString()}'`,
+    $each: String(PAYMENTS_EACH),
+    $n: String(accounts),
+    $p: String(accounts * PAYMENTS_EACH),
+  };
+  await client.query(HELPER);
+  // Rows that belong together are written together, so that nothing has to be looked up again.
+  await client.query("set session_replication_role = 'replica'");
+  for (const statement of [...people, ...messages, ...money]) {
+    await client.query(statement.replace(/\$(?:now|each|n|p)\b/g, (name) => values[name] ?? name));
+  }
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('vacuum analyze');
+}

@@ -1,0 +1,85 @@
+/**
+ * The statements that the server sends to PostgreSQL, each with values that it was sent with: how one
+ * is planned depends on them.
+ */
+import { Client } from 'pg';
+
+/** A statement and its values, as PostgreSQL reads them. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Whether a statement has a plan: it reads or writes rows. */
+export const isPlanned = ({ text }: Statement): boolean =>
+  /^\s*(?:with|select|insert|update|delete)\b/i.test(text);
+
+/** Whether a statement leaves something in its session, which a pooler gives to somebody else. */
+export const keepsSession = ({ text }: Statement): boolean =>
+  /^\s*(?:set (?!local|transaction)|listen|prepare|discard|create temp)|pg_(?:try_)?advisory_lock/i.test(
+    text,
+  );
+
+/** A word that a column has for many rows, such as a status; ids and names are told apart by it. */
+const WORD = /^[A-Za-z_]{2,20}$/;
+
+/** Variants of one statement that are kept. */
+const MOST_VARIANTS = 20;
+
+/** A value as text, so that it can be kept in a file. */
+function asText(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (Array.isArray(value)) return value.map(asText);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** What the driver was asked; one that is asked to keep a statement by a name says so. */
+function statementOf(asked: unknown, values: unknown): Statement {
+  if (typeof asked !== 'string') return { text: 'prepare', values: [] };
+  return { text: asked, values: Array.isArray(values) ? values.map(asText) : [] };
+}
+
+/** Statements with lists of different lengths are one. */
+const shapeOf = ({ text }: Statement): string =>
+  text.replace(/\$\d+/g, '$').replace(/\(\$(?:, ?\$)+\)/g, '($)');
+
+/** What tells the variants of a statement apart: the words in it, and what is not there. */
+const variantOf = ({ values }: Statement): string =>
+  values
+    .map((value) =>
+      value === null || (typeof value === 'string' && WORD.test(value)) ? value : '',
+    )
+    .join();
+
+/** A collection of statements, each variant once. */
+export class Statements {
+  private readonly found = new Map<string, Map<string, Statement>>();
+
+  add(statement: Statement): void {
+    const shape = shapeOf(statement);
+    const variants = this.found.get(shape) ?? new Map<string, Statement>();
+    this.found.set(shape, variants);
+    const variant = variantOf(statement);
+    if (variants.size < MOST_VARIANTS && !variants.has(variant)) variants.set(variant, statement);
+  }
+
+  all(): Statement[] {
+    return [...this.found.values()].flatMap((variants) => [...variants.values()]);
+  }
+}
+
+/** Collects what every connection of this process sends, until it is stopped. */
+export function collectStatements(): { readonly found: Statements; readonly stop: () => void } {
+  const found = new Statements();
+  const { query } = Client.prototype;
+  Client.prototype.query = new Proxy(query, {
+    apply(target, client, asked: unknown[]): unknown {
+      found.add(statementOf(asked[0], asked[1]));
+      return Reflect.apply(target, client, asked);
+    },
+  });
+  return {
+    found,
+    stop: () => {
+      Client.prototype.query = query;
+    },
+  };
+}
