@@ -13,9 +13,11 @@ const LONGEST = [
   'tests/unit/server/payments/checkout/payment-kill.test.ts',
   'tests/unit/server/platform/config/process.test.ts',
   'tests/unit/server/access/access.test.ts',
+  'tests/unit/server/billing/renewals/dunning.test.ts',
   'tests/unit/server/accounts/auth-fuzz.test.ts',
   'tests/unit/server/billing/subscriptions/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',
+  'tests/unit/proof/visits.test.ts',
   'tests/unit/known-classes.test.ts',
   'tests/unit/lint.test.ts',
 ];
