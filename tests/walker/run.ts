@@ -125,7 +125,7 @@ async function walkOn(walk: Walk): Promise<string[]> {
   return [];
 }
 
-const server = await startServer({ isShared: true, env: limits });
+const server = await startServer({ env: limits });
 const browser = await chromium.launch(await launchOptions());
 try {
   console.info(`TEST_SEED=${seed}`);

@@ -108,7 +108,7 @@ async function freshDataDir(): Promise<string> {
 
 /**
  * The embedded database is WebAssembly. With the baseline compiler only, a server starts in half
- * the time, which is most of the time a server for a single journey takes.
+ * the time, and what the optimizing one takes is not won back by the journeys of a whole worker.
  */
 const quickStart = '--liftoff-only';
 
@@ -117,17 +117,14 @@ export async function startServer({
   port = 0,
   env = {},
   clock,
-  isShared = false,
 }: {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
   clock?: ServerClock;
-  /** Whether several journeys share it. */
-  isShared?: boolean;
 } = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await freshDataDir());
-  const child = spawn(process.execPath, isShared ? [main] : [quickStart, main], {
+  const child = spawn(process.execPath, [quickStart, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options, Workers>({
     // Playwright requires a fixture to destructure its dependencies, and this one has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const server = await startServer({ isShared: true });
+      const server = await startServer();
       await provide(server);
       await server.stop();
     },
