@@ -19,7 +19,7 @@ import { archive, archiveFile, askArchive } from './accounts/archive';
 import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
 import { accountHistory, findAccounts } from './operator/accounts';
 import { auditLog } from './operator/audit-log';
-import { closeMessage, inbox, openTransfers } from './operator/work';
+import { closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -127,6 +127,7 @@ export const calls: readonly Call[] = [
   disputes,
   findAccounts,
   accountHistory,
+  refundPayment,
   openTransfers,
   inbox,
   closeMessage,
@@ -160,7 +161,8 @@ export * from './accounts/password';
 export * from './operator/accounts';
 export * from './operator/audit-log';
 export * from './operator/reason';
-export { closeMessage, inbox, openTransfers } from './operator/work';
+export * from './operator/routes-operator';
+export * from './operator/work';
 export * from './payments/payment-codes';
 export * from './payments/payment-routes';
 export * from './payments/payment-rules';

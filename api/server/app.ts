@@ -338,7 +338,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }
       await api.register(async (pages) => reminderRoutes(pages, { db, clock, secrets }));
-      operatorRoutes(api, sessions, { db, clock, operations: payments.operations });
+      operatorRoutes(api, sessions, { db, clock, ...payments });
       generalRoutes(api, sessions, {
         database,
         mode: providers.mode,

@@ -16,6 +16,9 @@ function hold(condition: boolean, what: string, about?: unknown): void {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
+/** What of a charge went back in parts. */
+const givenBack = ({ refunds = [] }: Entry): number => sum(refunds.map(({ cents }) => cents));
+
 /** All records of the account. */
 async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('account_id', '=', id);
@@ -68,6 +71,10 @@ function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
     hold(exact, 'The bank charged the amount', about);
     const back = charged.some(({ status }) => status === 'REFUNDED');
     hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', about);
+    const parts = sum(charged.map(givenBack));
+    const booked = { parts, booked: payment.refunded_cents };
+    hold(back || parts === payment.refunded_cents, 'Every part given back is booked', booked);
+    hold(payment.refunded_cents <= payment.amount_cents, 'No more is given back than came', booked);
   }
   const charges = entries.filter(({ channel, status, cents }) => {
     return channel !== 'transfer' && cents > 0 && ['AUTHORIZED', 'REFUNDED'].includes(status);
@@ -181,7 +188,7 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
     sum(
       entries
         .filter((entry) => entry.channel === channel && entry.status === 'AUTHORIZED')
-        .map(({ cents }) => cents),
+        .map((entry) => entry.cents - givenBack(entry)),
     );
   const inDispute = (provider: string): number =>
     sum(books.disputes.filter((one) => one.provider === provider).map((one) => one.held_cents));
@@ -239,7 +246,25 @@ const EXPECTED_ALARMS = [
   'gateway_unavailable',
   'dispute_opened',
   'chargeback',
+  'refund_not_made',
 ] as const;
+
+/** No refund waits for ever, and each is in the audit log. */
+async function refundsAreDecided({ database: { db }, account }: SimulatedWorld): Promise<void> {
+  const asked = await db
+    .selectFrom('asked_refund')
+    .selectAll()
+    .where('operator_id', '=', account.id)
+    .execute();
+  const open = asked.filter(({ status }) => status === 'asked' || status === 'accepted');
+  hold(open.length === 0, 'Every refund is decided', open);
+  const acts = await db
+    .selectFrom('operator_act')
+    .select('id')
+    .where('operator_id', '=', account.id)
+    .execute();
+  hold(acts.length === asked.length, 'Every refund is in the audit log', [acts, asked]);
+}
 
 /** Must hold once every message has arrived and faults have stopped. */
 export async function holdAtRest(world: SimulatedWorld): Promise<void> {
@@ -255,6 +280,7 @@ export async function holdAtRest(world: SimulatedWorld): Promise<void> {
   creditIsExplained(books);
   disputesAreFollowed(books, entries);
   await ledgerExplains(world, books);
+  await refundsAreDecided(world);
   for (const { status, period_end: end, due_at: due } of books.subscriptions) {
     const holds = status === 'ACTIVE' || status === 'TRIALING' || status === 'CANCELED';
     hold(!holds || (end !== null && end > now), 'No plan is held past its period', { status, end });

@@ -76,8 +76,17 @@ export class Faults {
   }
 }
 
-/** The providers as a process sees them. */
-export function providersOf(bank: SandboxBank, faults: Faults, life: Life): MoneyProviders {
+/**
+ * The providers as a process sees them.
+ *
+ * @param refunded is called for each refund at PayPal, which will report it, whoever asked for it.
+ */
+export function providersOf(
+  bank: SandboxBank,
+  faults: Faults,
+  life: Life,
+  refunded: (gatewayId: string | null) => void,
+): MoneyProviders {
   const { card, paypal } = bank.providers;
   const through = <T>(request: () => Promise<T>): Promise<T> => faults.call(life, request);
   const cards: Partial<CardGateway> = {
@@ -88,12 +97,19 @@ export function providersOf(bank: SandboxBank, faults: Faults, life: Life): Mone
     complete: (attempt, back) => through(() => card.complete(attempt, back)),
     find: (attempt) => through(() => card.find(attempt)),
     abandon: (attempt) => through(() => card.abandon(attempt)),
+    refund: (order) => through(() => card.refund(order)),
   };
   const redirects: Partial<RedirectGateway> = {
     begin: (order) => through(() => paypal.begin(order)),
     complete: (attempt, back) => through(() => paypal.complete(attempt, back)),
     find: (attempt) => through(() => paypal.find(attempt)),
     abandon: (attempt) => through(() => paypal.abandon(attempt)),
+    refund: (order) =>
+      through(async () => {
+        const outcome = await paypal.refund(order);
+        if (outcome.kind === 'approved') refunded(order.gatewayId);
+        return outcome;
+      }),
   };
   return {
     ...bank.providers,

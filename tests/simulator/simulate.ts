@@ -13,6 +13,8 @@ export type Injected = Map<string, number>;
 async function rest(world: SimulatedWorld): Promise<void> {
   world.faults.on = false;
   await world.faults.arriveLate();
+  // Longer than an answer to a refund may take: until then, messages about it are told to come again.
+  world.clock.turn(10 * 60);
   for (const message of world.messages.splice(0)) {
     if (!(await world.deliver(message))) throw new Violation('A message can be delivered');
   }

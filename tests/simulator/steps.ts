@@ -1,5 +1,6 @@
 /** The actions of people, providers and time, one step at a time. */
 import { randomUUID } from 'node:crypto';
+import { usd } from '../../api/contract/billing/usd';
 import type { PaidPlanCode } from '../../api/contract/billing/constants';
 import type { Cycle } from '../../api/contract/billing/constants';
 import { clientKey } from '../../api/server/payments/intents/intents';
@@ -44,6 +45,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: just('renew') },
   { weight: 1, arbitrary: just('replace') },
   { weight: 1, arbitrary: just('refund') },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('give back'), share: fc.constantFrom(1, 2) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -166,6 +171,28 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal({ refundOf: id });
 }
 
+/** An operator gives back what is left of a payment, or half of it. */
+async function giveBack(world: SimulatedWorld, share: number): Promise<void> {
+  const paid = await world.database.db
+    .selectFrom('payment')
+    .select(['id', 'amount_cents', 'refunded_cents'])
+    .where('account_id', '=', world.account.id)
+    .where('status', '=', 'PAID')
+    .where('method', '!=', 'bank')
+    .where('amount_cents', '>', 0)
+    .orderBy('account_number')
+    .execute();
+  if (paid.length === 0) return;
+  const { id, amount_cents: cents, refunded_cents: back } = world.chance.of(paid);
+  const amount = usd(Math.ceil((cents - back) / share));
+  const asked = { paymentId: id, amount, key: clientKey(randomUUID()) };
+  const acting = { operator: world.account, reason: 'Asked for' };
+  for (let press = 0; press < 1 + world.chance.below(2); press += 1) {
+    await world.work(({ operatorRefunds }) => operatorRefunds.refund(acting, asked));
+  }
+  world.faults.count('refund by an operator');
+}
+
 /** A payer disputes a charge, or a dispute is decided; of cards nobody is told. */
 async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'): Promise<void> {
   const able = world.bank.entries().filter(({ status, channel, cents, dispute: known }) => {
@@ -212,6 +239,7 @@ export async function take(world: SimulatedWorld, one: Step): Promise<void> {
   if (one.do === 'transfer') return transfer(world, one.parts);
   if (one.do === 'approve') return approve(world, one);
   if (one.do === 'refund') return refund(world);
+  if (one.do === 'give back') return giveBack(world, one.share);
   if (one.do === 'dispute') return dispute(world, one.state);
   if (one.do === 'send back') return sendBack(world);
   if (one.do === 'deliver') return deliver(world);

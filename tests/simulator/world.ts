@@ -122,7 +122,7 @@ export class SimulatedWorld {
       clock: this.clock,
       secrets: new Secrets(new Keyring([KEY]), 'what it hashes with'),
       settings,
-      money: providersOf(this.bank, this.faults, life),
+      money: providersOf(this.bank, this.faults, life, (id) => this.reportPayPal({ refundOf: id })),
       outbox: { add: async () => undefined, wake: () => undefined },
       publicUrl: () => 'http://localhost',
       log: { warn: note('warn'), error: note('error') },

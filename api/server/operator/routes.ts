@@ -4,18 +4,20 @@ import type { Kysely } from 'kysely';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';
 import { auditLog } from '../../contract/operator/audit-log';
-import { closeMessage, inbox, openTransfers } from '../../contract/operator/work';
+import { closeMessage, inbox, openTransfers, refundPayment } from '../../contract/operator/work';
 import { disputes } from '../../contract/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import { mount } from '../platform/http/mount';
+import { keyOf } from '../payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
 import { type Acting, listActs } from './acts';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
 import { openTransfers as listTransfers } from './open-transfers';
 import type { Operations } from './operations';
+import type { OperatorRefunds } from './operator-refunds';
 
 /** Who acts, and why. */
 const acting = (incoming: {
@@ -31,10 +33,12 @@ export function operatorRoutes(
     db,
     clock,
     operations,
+    operatorRefunds,
   }: {
     readonly db: Kysely<Tables>;
     readonly clock: Clock;
     readonly operations: Operations;
+    readonly operatorRefunds: OperatorRefunds;
   },
 ): void {
   mount(app, sessions, alarms, () => operations.list());
@@ -47,6 +51,11 @@ export function operatorRoutes(
   mount(app, sessions, assignTransfer, (incoming) =>
     operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),
   );
+  mount(app, sessions, refundPayment, (incoming) => {
+    const { params, body, headers } = incoming;
+    const asked = { paymentId: params.id, amount: body.amount, key: keyOf(headers) };
+    return operatorRefunds.refund(acting(incoming), asked);
+  });
   mount(app, sessions, resolveAlarm, (incoming) =>
     operations.resolve(acting(incoming), incoming.params.id),
   );

@@ -36,21 +36,12 @@ import { ApiError } from '../platform/http/api-error';
 import { networkOf } from '../platform/http/address';
 import type { Caller } from '../platform/http/caller';
 import { RETURN_PATH, type PaymentServices } from './services';
-import { type Answer, clientKey, type IntentKey } from './intents/intents';
+import type { Answer } from './intents/intents';
+import { keyOf } from './intents/sent-key';
 import { allPlans, planOf } from '../billing/plans/plans';
 import type { Asking } from '../billing/subscriptions/buying';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import { API_PREFIX, mount } from '../platform/http/mount';
-
-const KEY = /^[\x21-\x7e]{8,200}$/;
-
-/** The key that a call names its intent by. @throws ApiError malformed */
-function keyOf(headers: FastifyRequest['headers']): IntentKey | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('malformed');
-  return clientKey(key);
-}
 
 /** @throws ApiError malformed */
 function askingOf(incoming: {

@@ -8,6 +8,7 @@ import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from '../billing/invoices/billing';
 import { Operations } from '../operator/operations';
+import { OperatorRefunds } from '../operator/operator-refunds';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from '../billing/renewals/renewals';
 import { CardVelocity } from './checkout/card-velocity';
@@ -42,6 +43,7 @@ export type PaymentServices = {
   readonly billing: Billing;
   readonly gatewayPlans: GatewayPlans;
   readonly operations: Operations;
+  readonly operatorRefunds: OperatorRefunds;
   readonly usage: Usage;
   readonly returns: Returns;
   readonly events: PayPalWebhooks;
@@ -123,6 +125,13 @@ export function paymentServices(about: {
     billing: new Billing(about.db, about.clock),
     gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
     operations: new Operations({ ...about, alarms, reconciler, bookings }),
+    operatorRefunds: new OperatorRefunds({
+      ...about,
+      settlement,
+      bookings: refundBookings,
+      mails,
+      gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
+    }),
     usage,
     returns,
     events: new PayPalWebhooks({ ...about, limiter, returns, reconciler, refunds, disputes }),

@@ -152,7 +152,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'ACTIVE',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider', 'bank'],
+      by: ['provider', 'bank', 'operator'],
       guard:
         'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
     },
@@ -196,7 +196,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'PAST_DUE',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider', 'bank'],
+      by: ['provider', 'bank', 'operator'],
       guard:
         'The payment of its last period was given back whole, lost in a dispute, or sent back by our bank.',
     },
@@ -232,7 +232,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'CANCELED',
       event: 'refunded',
       to: 'EXPIRED',
-      by: ['provider', 'bank'],
+      by: ['provider', 'bank', 'operator'],
       guard:
         'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
     },
@@ -347,14 +347,14 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     from: 'PAID',
     event: 'partly_refunded',
     to: 'PAID',
-    by: ['provider'],
+    by: ['provider', 'operator'],
     guard: 'More of it was given back than is booked.',
   },
   {
     from: 'PAID',
     event: 'refunded',
     to: 'REFUNDED',
-    by: ['provider', 'bank'],
+    by: ['provider', 'bank', 'operator'],
     guard:
       'All of it was given back, a dispute of it was lost, or our bank sent the transfer back that paid it.',
   },

@@ -22,6 +22,9 @@ const noPayPal: RedirectGateway = {
   },
   find: async () => ({ kind: 'missing' }),
   abandon: async () => ({ kind: 'undone' }),
+  refund: async () => {
+    throw new GatewayError('PayPal is not set up', false);
+  },
   refunded: async () => ({ cents: 0, chargedBack: false }),
   report: async () => [],
   disputes: async () => [],

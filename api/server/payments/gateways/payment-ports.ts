@@ -89,6 +89,23 @@ export type Attempt = { readonly reference: string; readonly providerState: stri
 /** An attempt that was paid, with what its provider answered it by. */
 export type PaidAttempt = Attempt & { readonly gatewayId: string | null };
 
+/** Money of a paid attempt that is to go back to its payer. */
+export type RefundOrder = PaidAttempt & {
+  /** Ours, unique for each refund. */
+  readonly refundId: string;
+  readonly cents: number;
+  readonly currency: string;
+};
+
+/**
+ * What came of a refund; `accepted`: the provider has taken it on, and says later whether it was
+ * done. `word` is the provider's own.
+ */
+export type RefundOutcome = {
+  readonly kind: 'approved' | 'accepted' | 'declined';
+  readonly word: string;
+};
+
 /** How somebody came back from a provider's page. None of it proves anything. */
 export type Back = {
   /** They took the way that says "cancel". */
@@ -134,6 +151,8 @@ export type Attempts = {
   readonly complete: (attempt: Attempt, back: Back) => Promise<Outcome>;
   /** Makes sure that an attempt moves no money, now or when it arrives late. May be repeated. */
   readonly abandon: (attempt: Attempt) => Promise<Abandoned>;
+  /** Gives money back, at most what is left of the payment. Asked for once: a lost answer is looked up. */
+  readonly refund: (order: RefundOrder) => Promise<RefundOutcome>;
   /** What of a payment has been given back. */
   readonly refunded: (attempt: PaidAttempt) => Promise<GivenBack>;
   /** Every dispute that was opened, changed or decided since a moment, each as it stands now. */

@@ -71,6 +71,19 @@ export async function findIntentById(
   return db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The attempt by which a payment was paid. */
+export async function succeededIntent(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<IntentRow | undefined> {
+  return db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+}
+
 /** Another payment of the account is on its way. */
 export function busy(): ApiError {
   return new ApiError('payment_in_progress', { retryAfter: BUSY_SECONDS });

@@ -1,6 +1,6 @@
 /**
- * Books money that was given back. Refunds are made where the money is, at the gateway or at PayPal;
- * what was given back is asked there, however it became known here.
+ * Books money that was given back: by somebody at the gateway or at PayPal, or by an operator's call
+ * whose answer was lost. What was given back is asked there, however it became known here.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,12 +10,14 @@ import type { MoneyProviders } from '../gateways/payment-ports';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { lockPayer } from '../../billing/subscriptions/account-state';
-import { findIntentById } from '../intents/intents';
+import { ApiError } from '../../platform/http/api-error';
+import { findIntentById, succeededIntent } from '../intents/intents';
 import { noticeIllegal } from '../../billing/lifecycle/illegal-transitions';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import { followsDispute } from '../disputes/dispute-rows';
 import type { Settlement } from '../settlement/settlement';
+import { answerMayCome, giveUp, paymentsToAskAbout, settleFound } from './asked-refunds';
 import type { RefundBookings } from './refund-bookings';
 
 /** Seconds between two looks at what the card gateway gave back. */
@@ -44,18 +46,50 @@ export class Refunds extends PeriodicJob {
   async runOnce(): Promise<void> {
     const { money, clock } = this.deps;
     const since = daysAfter(clock.now(), -LOOK_BACK_DAYS);
-    for (const reference of await money.card.refundedSince(since)) await this.attend(reference);
+    const references = await money.card.refundedSince(since);
+    const asked = await this.askedAbout();
+    for (const reference of new Set([...references, ...asked.keys()])) {
+      const looked = await this.attend(reference);
+      const paymentId = asked.get(reference);
+      if (looked && paymentId !== undefined) await this.giveUp(paymentId);
+    }
   }
 
-  /** One that fails keeps none of the others from being booked. */
-  private async attend(reference: string): Promise<void> {
+  /** The attempts with refunds whose outcome is not known, with their payments. */
+  private async askedAbout(): Promise<Map<string, string>> {
+    const { db, clock } = this.deps;
+    const found = new Map<string, string>();
+    for (const paymentId of await paymentsToAskAbout(db, clock.now())) {
+      const intent = await succeededIntent(db, paymentId);
+      if (intent) found.set(intent.id, paymentId);
+    }
+    return found;
+  }
+
+  private async giveUp(paymentId: string): Promise<void> {
+    const { db, clock, alarms } = this.deps;
+    await db.transaction().execute(async (trx) => {
+      if (await giveUp(trx, paymentId, clock.now())) {
+        await alarms.raiseIn(trx, 'refund_not_made', paymentId);
+      }
+    });
+  }
+
+  /**
+   * One that fails keeps none of the others from being booked.
+   *
+   * @returns whether its provider has said what was given back.
+   */
+  private async attend(reference: string): Promise<boolean> {
     const { alarms } = this.deps;
     try {
-      await this.look(reference);
+      const looked = await this.look(reference);
       await alarms.clear(reference, ['refund_not_booked']);
+      return looked;
     } catch (error) {
       await noticeIllegal(alarms, error);
       await alarms.raise('refund_not_booked', reference, error);
+      return false;
     }
   }
 
@@ -63,16 +97,22 @@ export class Refunds extends PeriodicJob {
    * Looks at the payment that PayPal knows by the id of its capture.
    *
    * @returns whether there is such a payment and its outcome is known, so that it could be looked at.
+   * @throws ApiError gateway_failed while an operator's refund of it is under way: the message comes again
    */
   async lookAtCapture(gatewayId: string): Promise<boolean> {
-    const found = await this.deps.db
+    const { db, clock } = this.deps;
+    const found = await db
       .selectFrom('payment as paid')
       .innerJoin('payment_intent as intent', 'intent.payment_id', 'paid.id')
-      .select('intent.id')
+      .select(['intent.id', 'paid.id as payment_id'])
       .where('paid.gateway_id', '=', gatewayId)
       .where('paid.method', '=', 'paypal')
       .executeTakeFirst();
-    return found !== undefined && (await this.look(found.id));
+    if (!found) return false;
+    if (await answerMayCome(db, found.payment_id, clock.now())) {
+      throw new ApiError('gateway_failed');
+    }
+    return this.look(found.id);
   }
 
   /**
@@ -81,7 +121,7 @@ export class Refunds extends PeriodicJob {
    * @returns whether it could be looked at: one that has not succeeded has nothing to give back.
    */
   async look(intentId: string): Promise<boolean> {
-    const { db, money, settlement, mails, bookings } = this.deps;
+    const { db, clock, money, settlement, mails, bookings } = this.deps;
     const intent = await findIntentById(db, intentId);
     if (!intent || intent.payment_id === null || intent.status !== 'succeeded') return false;
     if (intent.provider === 'bank') return false;
@@ -94,6 +134,8 @@ export class Refunds extends PeriodicJob {
     if (back.cents === 0) return true;
     await db.transaction().execute(async (trx) => {
       await lockPayer(trx, accountId);
+      // Whoever asked for it books it with the answer, once.
+      if (await answerMayCome(trx, paymentId, clock.now())) return;
       const { refunded_cents: booked } = await trx
         .selectFrom('payment')
         .select('refunded_cents')
@@ -103,7 +145,8 @@ export class Refunds extends PeriodicJob {
       if (back.chargedBack && (await followsDispute(trx, paymentId))) return;
       // Told twice, it is booked once.
       const kind = back.chargedBack ? 'chargeback' : 'refund';
-      await bookings.book(trx, paymentId, { kind, cents: back.cents - booked });
+      const { cents } = await bookings.book(trx, paymentId, { kind, cents: back.cents - booked });
+      if (kind === 'refund') await settleFound(trx, paymentId, cents, clock.now());
     });
     mails.wake();
     return true;

@@ -9,6 +9,7 @@ export const alarmCodes = {
   proxy_untrusted:
     'Calls come through a proxy while TRUST_PROXY is 0, so all its clients share one address',
   refund_not_booked: 'A refund could not be booked',
+  refund_not_made: 'A refund that an operator asked for was not made',
   dispute_opened: 'A payer disputes a payment',
   dispute_unmatched: 'A payment is disputed that nobody here knows of',
   chargeback: 'The bank of a payer took a payment back',

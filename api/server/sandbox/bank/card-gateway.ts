@@ -14,6 +14,8 @@ import {
   type Outcome,
   type PaidAttempt,
   type PlanRecord,
+  type RefundOrder,
+  type RefundOutcome,
   type ReportLine,
   type TokenOrder,
 } from '../../payments/gateways/payment-ports';
@@ -26,6 +28,7 @@ import {
   outcomeOf,
   readToken,
   refundedOf,
+  refundOf,
   reportOf,
 } from './entries';
 import type { Entry, Ledger } from './ledger';
@@ -167,6 +170,18 @@ export class SandboxCards implements CardGateway {
       this.entry(order, entry?.last4 ?? '', { status: 'VOIDED', code: '104', reason: 'VOIDED' }),
     );
     return { kind: 'undone' };
+  }
+
+  async refund(order: RefundOrder): Promise<RefundOutcome> {
+    await this.wait();
+    const { outcome, changed } = refundOf(
+      this.ledger.find(order.reference),
+      order,
+      this.clock.now(),
+    );
+    if (changed) await this.ledger.write(changed);
+    await this.wait();
+    return outcome;
   }
 
   async refunded({ reference }: PaidAttempt): Promise<GivenBack> {

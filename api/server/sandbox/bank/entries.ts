@@ -6,6 +6,8 @@ import type {
   Dispute,
   GivenBack,
   Outcome,
+  RefundOrder,
+  RefundOutcome,
   ReportLine,
 } from '../../payments/gateways/payment-ports';
 import type { Entry } from './ledger';
@@ -56,13 +58,43 @@ function pageOf(entry: Entry): string {
   return `/sandbox/${entry.channel === 'paypal' ? 'paypal' : '3ds'}/${entry.id}`;
 }
 
-/** What was given back of an attempt: the sandbox gives back all or nothing. */
+const givenBack = ({ refunds = [] }: Entry): number =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What was given back of an attempt. */
 export function refundedOf(entry: Entry | undefined): GivenBack {
-  if (entry?.status !== 'REFUNDED') return { cents: 0, chargedBack: false };
+  if (entry?.status !== 'REFUNDED') {
+    return { cents: entry ? givenBack(entry) : 0, chargedBack: false };
+  }
   const taken = entry.reason === CHARGEBACK;
   // As the gateway does: what a dispute of a card took is told by its disputes alone.
   if (taken && entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
   return { cents: entry.cents, chargedBack: taken };
+}
+
+/**
+ * Gives money of an attempt back, at most what is left of it. The same refund again gives what the
+ * first one did.
+ */
+export function refundOf(
+  entry: Entry | undefined,
+  { refundId: id, cents }: RefundOrder,
+  now: Date,
+): { readonly outcome: RefundOutcome; readonly changed?: Entry } {
+  const done = { kind: 'approved', word: 'PENDING' } as const;
+  if (entry?.refunds?.some((one) => one.id === id)) return { outcome: done };
+  if (entry?.status !== 'AUTHORIZED' || entry.dispute === 'opened') {
+    return { outcome: { kind: 'declined', word: 'NOT_REFUNDABLE' } };
+  }
+  const left = entry.cents - givenBack(entry);
+  if (cents > left) return { outcome: { kind: 'declined', word: 'EXCEEDS_AMOUNT' } };
+  const at = now.toISOString();
+  const changed: Entry = {
+    ...entry,
+    refunds: [...(entry.refunds ?? []), { id, cents, at }],
+    ...(cents === left && { status: 'REFUNDED', refundedAt: at }),
+  };
+  return { outcome: done, changed };
 }
 
 /** The disputes of a channel. */
@@ -90,11 +122,17 @@ export function reportOf(
   const lines = entries
     .filter((entry) => entry.channel === channel && entry.cents > 0)
     .filter(({ status }) => status === 'AUTHORIZED' || status === 'REFUNDED')
-    .flatMap(({ id, reference, cents, createdAt, refundedAt, reason }) => {
-      const of = { cents, reference, chargeId: id };
-      const charge: ReportLine = { ...of, kind: 'charge', at: new Date(createdAt) };
-      if (refundedAt === undefined || reason === CHARGEBACK) return [charge];
-      return [charge, { ...of, kind: 'refund' as const, at: new Date(refundedAt) }];
+    .flatMap((entry): readonly ReportLine[] => {
+      const { id, reference, cents, createdAt, refundedAt, reason, refunds = [] } = entry;
+      const of = { reference, chargeId: id };
+      const charge: ReportLine = { ...of, cents, kind: 'charge', at: new Date(createdAt) };
+      const parts = refunds.map((one): ReportLine => {
+        return { ...of, cents: one.cents, kind: 'refund', at: new Date(one.at) };
+      });
+      const rest = cents - givenBack(entry);
+      if (refundedAt === undefined || reason === CHARGEBACK || rest === 0)
+        return [charge, ...parts];
+      return [charge, ...parts, { ...of, cents: rest, kind: 'refund', at: new Date(refundedAt) }];
     });
   return lines.filter(({ at }) => at >= from && at < to);
 }

@@ -37,8 +37,14 @@ export type Entry = {
   readonly forgotten?: true;
   /** What the card does besides being approved. */
   readonly habit: string | null;
-  /** When it was given back. */
+  /** When it was given back whole. */
   readonly refundedAt?: string;
+  /** What was given back of it, each under the name of its refund. */
+  readonly refunds?: readonly {
+    readonly id: string;
+    readonly cents: number;
+    readonly at: string;
+  }[];
   /** What its payer's bank or PayPal says of their dispute of it. */
   readonly dispute?: 'opened' | 'lost' | 'won';
   readonly disputedAt?: string;

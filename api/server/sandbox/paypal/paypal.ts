@@ -12,9 +12,18 @@ import {
   type PaidAttempt,
   type RedirectGateway,
   type RedirectOrder,
+  type RefundOrder,
+  type RefundOutcome,
   type ReportLine,
 } from '../../payments/gateways/payment-ports';
-import { disputesOf, newGatewayToken, outcomeOf, refundedOf, reportOf } from '../bank/entries';
+import {
+  disputesOf,
+  newGatewayToken,
+  outcomeOf,
+  refundedOf,
+  refundOf,
+  reportOf,
+} from '../bank/entries';
 import type { Entry, Ledger } from '../bank/ledger';
 
 /** The fake for PayPal. */
@@ -73,6 +82,18 @@ export class SandboxPayPal implements RedirectGateway {
     await this.ledger.write(captured);
     await this.wait();
     return outcomeOf(captured);
+  }
+
+  async refund(order: RefundOrder): Promise<RefundOutcome> {
+    await this.wait();
+    const { outcome, changed } = refundOf(
+      this.ledger.find(order.reference),
+      order,
+      this.clock.now(),
+    );
+    if (changed) await this.ledger.write(changed);
+    await this.wait();
+    return outcome;
   }
 
   async refunded({ reference }: PaidAttempt): Promise<GivenBack> {

@@ -284,6 +284,10 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
     accountHistory: async ({ stage }) => ({
       params: { id: String((await stage.world.member()).user['id']) },
     }),
+    refundPayment: async ({ stage }) => ({
+      params: { id: (await stage.owner()).paymentId },
+      body: { amount: { amount: 100, currency: 'USD' }, reason: 'Asked for' },
+    }),
     openTransfers: plain,
     inbox: plain,
     closeMessage: async ({ stage }) => ({

@@ -21,12 +21,15 @@ import {
   type Outcome,
   type PaidAttempt,
   type PlanRecord,
+  type RefundOrder,
+  type RefundOutcome,
   type ReportLine,
   type TokenOrder,
 } from '../payment-ports';
 import { PayerAuthentication } from './authentication';
 import { chargebacks } from './chargebacks';
 import { CybersourceClient, type Connection, type Reply } from './client';
+import { refundOf } from './refund';
 import { reportLines, reportQuery } from './report';
 import {
   cardRequest,
@@ -174,6 +177,10 @@ export class Cybersource implements CardGateway {
     }
     const outcomes = read.flatMap((one) => outcomeOf(one) ?? []);
     return outcomes[0] ?? { kind: 'missing' };
+  }
+
+  async refund(order: RefundOrder): Promise<RefundOutcome> {
+    return refundOf(this.client, order);
   }
 
   /** A refund at the gateway carries the reference of what it is of; chargebacks are a report. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CardType } from '../../../../contract/payments/card-rules';
 import type { Card } from '../../../../contract/payments/payment-fields';
-import type { CardOrder, Order, PlanRecord, TokenOrder } from '../payment-ports';
+import type { CardOrder, Order, PlanRecord, RefundOrder, TokenOrder } from '../payment-ports';
 import { amountText } from '../amounts';
 import { latin } from './latin';
 
@@ -128,6 +128,14 @@ export function renewalRequest(order: TokenOrder, token: Token) {
     orderInformation: {
       amountDetails: { totalAmount: amountText(order.cents), currency: order.currency },
     },
+  };
+}
+
+/** Money back. It carries the reference of what it is of, by which it is found. */
+export function refundRequest({ reference: code, refundId, cents, currency }: RefundOrder) {
+  return {
+    clientReferenceInformation: { code, transactionId: refundId },
+    orderInformation: { amountDetails: { totalAmount: amountText(cents), currency } },
   };
 }
 

@@ -16,12 +16,22 @@ import {
   type PaidAttempt,
   type RedirectGateway,
   type RedirectOrder,
+  type RefundOrder,
+  type RefundOutcome,
   type ReportLine,
 } from '../payment-ports';
 import { payPalDispute, payPalDisputes } from './disputes';
 import { payPalReport } from './report';
 import { PayPalClient, type Connection, type Reply } from './client';
-import { captureReply, issueOf, type OrderReply, orderReply, orderRequest } from './wire';
+import {
+  captureReply,
+  issueOf,
+  type OrderReply,
+  orderReply,
+  orderRequest,
+  refundReply,
+  refundRequest,
+} from './wire';
 
 /** The links to PayPal's page: by `payment_source`, or as older accounts still get it. */
 const PAGE_LINKS = ['payer-action', 'approve'];
@@ -96,6 +106,23 @@ export class PayPal implements RedirectGateway {
     // a request on its way.
     if (found.kind === 'missing') return { kind: 'undone' };
     return found.kind === 'redirect' ? { kind: 'unproven' } : found;
+  }
+
+  async refund(order: RefundOrder): Promise<RefundOutcome> {
+    const { gatewayId, refundId } = order;
+    if (gatewayId === null) throw new GatewayError('A refund of nothing', false);
+    const { status: http, body } = await this.client.ask({
+      method: 'POST',
+      path: `/v2/payments/captures/${encodeURIComponent(gatewayId)}/refund`,
+      text: refundRequest(order),
+      requestId: refundId,
+    });
+    if (http >= 400) return { kind: 'declined', word: issueOf(body) };
+    const read = v.safeParse(refundReply, body);
+    if (!read.success) throw new GatewayError(`HTTP ${http} without a refund`, true);
+    const { status: word } = read.output;
+    if (word === 'COMPLETED') return { kind: 'approved', word };
+    return { kind: word === 'PENDING' ? 'accepted' : 'declined', word };
   }
 
   async refunded({ gatewayId }: PaidAttempt): Promise<GivenBack> {

@@ -1,7 +1,7 @@
 /** What is sent to PayPal's Orders v2 and read from it. */
 import * as v from 'valibot';
 import { amountText } from '../amounts';
-import type { RedirectOrder } from '../payment-ports';
+import type { RedirectOrder, RefundOrder } from '../payment-ports';
 
 /** The locales of PayPal's pages; Arabic has none for Palestine. */
 const LOCALES = { en: 'en-US', ar: 'ar-EG' } as const;
@@ -35,6 +35,14 @@ export function orderRequest(order: RedirectOrder, brand: string): string {
         },
       },
     },
+  });
+}
+
+/** Money of a capture that goes back. */
+export function refundRequest({ reference, cents, currency }: RefundOrder): string {
+  return JSON.stringify({
+    amount: { currency_code: currency, value: amountText(cents) },
+    custom_id: reference,
   });
 }
 
@@ -74,6 +82,9 @@ export const captureReply = v.object({
   amount: v.optional(amount),
   links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
 });
+
+/** A refund, as PayPal tells it. */
+export const refundReply = v.object({ status: v.string() });
 
 /** An order that was read. */
 export type OrderReply = v.InferOutput<typeof orderReply>;

@@ -360,6 +360,48 @@ describe('over HTTP', () => {
     await expect(away.charge(order)).rejects.toMatchObject({ unknown: false });
   });
 
+  const refundOrder = {
+    reference: order.reference,
+    providerState: null,
+    gatewayId: 'sale/1',
+    refundId: '0b8f5c0e-6f0a-4b7e-9d53-1c2f1d3a4b5c',
+    cents: 1_050,
+    currency: 'USD',
+  };
+
+  test('a refund carries the reference of what it is of, by which it is found', async () => {
+    answer = json(201, { id: 'credit-1', status: 'PENDING' });
+    expect(await gateway.refund(refundOrder)).toEqual({ kind: 'approved', word: 'PENDING' });
+    expect(sent[0]?.path).toBe('/pts/v2/payments/sale%2F1/refunds');
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      clientReferenceInformation: {
+        code: order.reference,
+        transactionId: refundOrder.refundId,
+      },
+      orderInformation: { amountDetails: { totalAmount: '10.50', currency: 'USD' } },
+    });
+  });
+
+  test.each([
+    [
+      201,
+      { status: 'DECLINED', errorInformation: { reason: 'PROCESSOR_DECLINED' } },
+      'PROCESSOR_DECLINED',
+    ],
+    [400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' }, 'EXCEEDS_AUTH_AMOUNT'],
+  ])('a refund that is refused with HTTP %s gives nothing back', async (status, body, word) => {
+    answer = json(status, body);
+    expect(await gateway.refund(refundOrder)).toEqual({ kind: 'declined', word });
+  });
+
+  test('whether a refund was made is unknown after a fault of the gateway', async () => {
+    answer = json(502, {});
+    await expect(gateway.refund(refundOrder)).rejects.toMatchObject({ unknown: true });
+    await expect(gateway.refund({ ...refundOrder, gatewayId: null })).rejects.toMatchObject({
+      unknown: false,
+    });
+  });
+
   test('what was given back is the sum of the refunds that worked, whatever reference they carry', async () => {
     const { reference } = order;
     const transactions: Record<string, [name: string, reason: string, amount: string]> = {
