@@ -1,5 +1,6 @@
 /** Refunds that an operator asks for: never twice, never more than there is, booked once. */
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type CardGateway,
@@ -261,17 +262,12 @@ describe.each(databases)('refunds whose answer is lost on $name', ({ open }) => 
   });
 
   test.each([true, false])('a server that dies after asking; given back: %s', async (done) => {
-    let revive: () => void = () => undefined;
-    const death = new Promise<void>((resolve) => {
-      revive = resolve;
-    });
-    let reached: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    const server = new EventEmitter();
+    const asked = once(server, 'asked');
+    const death = once(server, 'death');
     refund = (real) => async (about) => {
       if (done) await real.refund(about);
-      reached();
+      server.emit('asked');
       await death;
       throw new GatewayError('The server died', true);
     };
@@ -284,7 +280,7 @@ describe.each(databases)('refunds whose answer is lost on $name', ({ open }) => 
     expect((await paymentNow())?.refunded.amount).toBe(0);
     clock.turn(61 * 60);
     for (let round = 0; round < 2; round += 1) await other.server.refunds.runOnce();
-    revive();
+    server.emit('death');
     await lost;
     await office.prove();
     const again = await world.login(String(payer.user['email']), 'five grey geese');
