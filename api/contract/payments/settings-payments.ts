@@ -39,7 +39,7 @@ export const paymentSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The e-mail addresses of the accounts that may put plans on the gateway and resolve alarms, once the address is confirmed and a second factor is turned on.',
+      'The e-mail addresses of the accounts that run the product: they find accounts, give money back, resolve alarms and put plans on the gateway, once the address is confirmed and a second factor is turned on.',
     read: (value) => {
       const list = value
         .split(',')

@@ -101,7 +101,7 @@ async function ofRefunds(db: Kysely<Tables>, accountId: string): Promise<History
     .select(['movement.id', 'movement.booked_at', 'payment.receipt_number'])
     .select(sql<string>`-posting.cents`.as('cents'))
     .where('movement.account_id', '=', accountId)
-    .where('movement.kind', 'in', ['refund', 'chargeback', 'return'])
+    .where('movement.source', 'like', 'refund:%')
     .where('posting.ledger_account', 'in', ['cards', 'paypal', 'bank', 'held', 'disputed'])
     .where(sql<boolean>`posting.cents < 0`)
     .orderBy('movement.id', 'desc')
