@@ -97,7 +97,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
   test.each([
     'update operator_act set reason = $$$$',
     'delete from operator_act',
-    'truncate operator_act',
+    'truncate operator_act cascade',
   ])('%s is refused', async (statement) => {
     await act(1);
     await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
