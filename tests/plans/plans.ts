@@ -17,7 +17,7 @@ const ONCE = /^select "token" from "payment_method" where "token" is not null li
 
 /** Indexes of what waits: who counts or takes it reads all of them, and little waits. */
 const QUEUES =
-  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|account_pending_age)$/;
+  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|account_pending_age|asked_refund_open)$/;
 
 /** What is read of a node of a plan. */
 type Node = {

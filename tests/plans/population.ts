@@ -143,6 +143,13 @@ const money: readonly string[] = [
   `insert into dispute (provider, case_id, payment_id, account_id, state, cents, reason, opened_at)
     select 'cards', 'case-' || p, id, account_id, case when p % 10000 = 0 then 'opened' else 'lost' end, 2900, 'fraud', created_at
     from generate_series(40, $p, 40) as p join payment on payment.id = pg_temp.id_of('b', p)`,
+  `insert into operator_act (at, operator_id, operator_email, kind, subject, account_id, cents, reason)
+    select created_at, pg_temp.id_of('a', 1), 'operator@example.org', 'refund', receipt_number, account_id, 2900, 'Asked for'
+    from payment where account_number = 1 order by created_at`,
+  `insert into asked_refund (id, act_id, operator_id, idempotency_key, fingerprint, payment_id, cents, status, asked_at, answer_until, decided_at)
+    select pg_temp.id_of('7', act.id), act.id, act.operator_id, 'refund-' || act.id, 'fingerprint', payment.id, 2900,
+      case when act.id % 1000 = 0 then 'asked' else 'done' end, act.at, act.at + interval '1 minute', act.at
+    from operator_act as act join payment on payment.receipt_number = act.subject`,
   `insert into ledger_movement (kind, source, account_id, payment_id, booked_at)
     select case status when 'REFUNDED' then 'refund' else 'charge' end, 'payment:' || id, account_id, id, created_at from payment where status in ('PAID', 'REFUNDED')`,
   `insert into ledger_movement (kind, source, account_id, transfer_id, booked_at)

@@ -3,7 +3,7 @@
  * still come, nobody else books what went back of the payment; one whose answer is lost is settled by
  * what the provider says was given back.
  */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { AskedRefundTable } from '../../platform/database/schema-payments';
@@ -11,8 +11,8 @@ import type { AskedRefundTable } from '../../platform/database/schema-payments';
 /** A row of the table. */
 export type AskedRefund = Selectable<AskedRefundTable>;
 
-/** Those whose money may still go back. */
-const OPEN = ['asked', 'accepted'] as const;
+/** Of those whose money may still go back; in these words, so that its index is found. */
+const IS_OPEN = sql<boolean>`status in ('asked', 'accepted')`;
 
 /**
  * Seconds after which what a provider does not know of was not done: by then its search has every
@@ -33,7 +33,7 @@ export async function onTheirWay(
     .select('payment_id')
     .select((row) => row.fn.sum<string>('cents').as('cents'))
     .where('payment_id', 'in', payments)
-    .where('status', 'in', OPEN)
+    .where(IS_OPEN)
     .groupBy('payment_id')
     .execute();
   return new Map(rows.map((row) => [row.payment_id, Number(row.cents)]));
@@ -49,6 +49,7 @@ export async function answerMayCome(
     .selectFrom('asked_refund')
     .select('id')
     .where('payment_id', '=', paymentId)
+    .where(IS_OPEN)
     .where('status', '=', 'asked')
     .where('answer_until', '>', now)
     .executeTakeFirst();
@@ -110,7 +111,7 @@ export async function settleFound(
     .selectFrom('asked_refund')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('status', 'in', OPEN)
+    .where(IS_OPEN)
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
@@ -129,7 +130,7 @@ export async function paymentsToAskAbout(db: Kysely<Tables>, now: Date): Promise
     .selectFrom('asked_refund')
     .select('payment_id')
     .distinct()
-    .where('status', 'in', OPEN)
+    .where(IS_OPEN)
     .where('answer_until', '<=', now)
     .execute();
   return rows.map((row) => row.payment_id);
@@ -145,6 +146,7 @@ export async function giveUp(db: Kysely<Tables>, paymentId: string, now: Date): 
     .updateTable('asked_refund')
     .set({ status: 'refused', decided_at: now })
     .where('payment_id', '=', paymentId)
+    .where(IS_OPEN)
     .where((row) =>
       row.or([
         row.and([row('status', '=', 'asked'), row('asked_at', '<', after(now, -GIVEN_UP_SECONDS))]),

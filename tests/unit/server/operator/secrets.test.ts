@@ -12,7 +12,7 @@ import { Accounts } from '../support/accounts';
 import { Leaving } from '../support/closing';
 import { openMemory } from '../support/databases';
 import { Office, OPERATOR } from '../support/office';
-import { awaitedTransfer, Payer, paymentOf, seen } from '../support/payments';
+import { awaitedTransfer, decide, Payer, paymentOf, seen } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
 
@@ -97,7 +97,8 @@ async function live(): Promise<void> {
     method: 'POST',
     path: `/sandbox/gateway/${charge?.reference ?? ''}/dispute/opened`,
   });
-  await awaitedTransfer(await Payer.of(world));
+  const { reference } = await awaitedTransfer(await Payer.of(world));
+  await decide(world, 'http://localhost/sandbox/transfers', { reference, cents: '9900' });
   await Factor.turnOn(world, payer.token);
   await world.login(email, 'five grey geese');
   await world.call(googleRedirectRoute);
