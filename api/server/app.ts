@@ -42,6 +42,7 @@ import { Limits } from './accounts/limits';
 import { Operators } from './accounts/operators';
 import { LoginThrottle } from './accounts/login/login-throttle';
 import { Outbox } from './messaging/outbox/outbox';
+import { OutboxWatch } from './messaging/outbox/outbox-watch';
 import { reminderUrl } from './messaging/reminders/reminders';
 import { reminderRoutes } from './messaging/reminders/routes';
 import { paymentServices } from './payments/services';
@@ -374,6 +375,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const { reconciler, renewals, refunds, disputes, tokenRemovals, ledgerChecks } = payments;
   const { archiveJob, closures } = accounts;
   const named = {
+    outboxWatch: new OutboxWatch(outbox, log),
     sweeper,
     reconciler,
     renewals,
@@ -391,7 +393,6 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       await outbox.takeOver();
       await reconciler.takeOver();
     }
-    outbox.wake();
     for (const job of jobs) job.start(dependencies.repeatJobs);
   });
   app.addHook('onClose', async () => {

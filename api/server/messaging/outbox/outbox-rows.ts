@@ -7,8 +7,8 @@ import type { OutboxTable, Tables } from '../../platform/database/schema';
 /** Seconds to wait after the first, second… failed try; then the message is given up. */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
-/** Seconds that one worker has a row to itself. */
-const LEASE_SECONDS = 60;
+/** Seconds that one worker has a row to itself: longer than a provider may take for one message. */
+const LEASE_SECONDS = 30;
 
 /** Rows that are claimed in one. */
 export const BATCH = 20;
@@ -94,6 +94,24 @@ export class OutboxRows {
         ...row,
         age: (now.getTime() - created_at.getTime()) / 1000,
       }));
+  }
+
+  /**
+   * Holds on to a row until it is sent: those before it may have taken as long as a lease lasts.
+   *
+   * @returns false when another worker has taken it, which then sends it.
+   */
+  async hold({ id, attempts }: Waiting): Promise<boolean> {
+    const held = await this.db
+      .updateTable('outbox')
+      .set({ run_after: after(this.clock.now(), LEASE_SECONDS) })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return held !== undefined;
   }
 
   /** Strikes one off: it went out, or was fulfilled. */

@@ -146,6 +146,7 @@ export class Outbox {
 
   /** Sees to one row; true when that may have written others. */
   private async see(row: Waiting): Promise<boolean> {
+    if (!(await this.rows.hold(row))) return false;
     try {
       // The payload is what `add` or `ask` sealed: no one else has the key.
       const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as Message | Asked;

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DeliveryError, type Providers } from '../../../../../api/server/messaging/ports';
+import { OutboxRows } from '../../../../../api/server/messaging/outbox/outbox-rows';
+import { OutboxWatch } from '../../../../../api/server/messaging/outbox/outbox-watch';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
@@ -81,6 +83,27 @@ describe.each(databases)('messages on $name', ({ open }) => {
     await next.server.app.close();
   });
 
+  test('a message whose process died is sent by another within a minute', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(5);
+    // The other process takes it, and is gone.
+    const rows = new OutboxRows(world.database.db, world.clock);
+    const [taken] = await rows.claim();
+    world.clock.turn(29);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    world.clock.turn(2);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toHaveLength(1);
+    // Should it live after all, it does not send it again.
+    if (!taken) throw new Error('Nothing was claimed');
+    expect(await rows.hold(taken)).toBe(false);
+  });
+
   test('the page shows people the messages in both languages, newest first', async () => {
     const filled = form(world.unique(), { email: '"><script>alert(1)</script>@example.com' });
     expect((await world.register(filled)).status).toBe(422);
@@ -154,4 +177,15 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect((await live.server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
     await live.server.app.close();
   });
+});
+
+test('a server with no messages of its own looks for those of others', async () => {
+  vi.useFakeTimers();
+  const wake = vi.fn<() => void>();
+  const watch = new OutboxWatch({ wake }, { error: vi.fn<() => void>() });
+  watch.start();
+  await vi.advanceTimersByTimeAsync(55_000);
+  await watch.stop();
+  vi.useRealTimers();
+  expect(wake).toHaveBeenCalledTimes(3);
 });
