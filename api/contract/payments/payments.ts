@@ -75,6 +75,26 @@ export const transfer = v.object({
   dueBy: v.string(),
 });
 
+/** A tax invoice or a credit note of a payment, as it was issued. */
+export const taxDocument = v.object({
+  kind: v.picklist(['invoice', 'credit_note']),
+  /** Of a series of its kind and year, without gaps. */
+  number: v.string(),
+  issuedAt: v.string(),
+  /** With VAT. */
+  total: money,
+  /** What of the total is VAT. */
+  vat: money,
+  /** 1600 is 16%; 0 where there is no line of VAT. */
+  vatBasisPoints: v.pipe(v.number(), v.integer()),
+});
+
+/** Who sold, as the tax invoice names them. */
+export const receiptSeller = v.object({
+  name: v.object({ en: v.string(), ar: v.string() }),
+  taxId: v.string(),
+});
+
 /** Everything a receipt shows, as it was when it was paid. */
 export const receipt = v.object({
   payment,
@@ -90,6 +110,10 @@ export const receipt = v.object({
   periodStart: v.nullable(v.string()),
   periodEnd: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
+  /** Null before there is an invoice. */
+  seller: v.nullable(receiptSeller),
+  /** The invoice first, then what corrects it. */
+  taxDocuments: v.array(taxDocument),
   /** Where to send the money, while a transfer is PENDING. */
   transfer: v.nullable(transfer),
   /** Where to go on, while PayPal or the bank's check waits for the person. */
@@ -184,6 +208,7 @@ export const forgetMethod = defineCall({
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuery>;
 export type PaymentsResponse = Success<typeof payments>;
 export type Transfer = v.InferOutput<typeof transfer>;
+export type TaxDocument = v.InferOutput<typeof taxDocument>;
 export type Receipt = Success<typeof getPayment>;
 export type IntentResponse = Success<typeof getIntent>;
 export type BillingResponse = Success<typeof billing>;

@@ -34,6 +34,14 @@ export const paymentSettingTable = {
       'For how many years the law asks for receipts: after them, those of closed accounts lose the name and address of who paid.',
     read: wholeNumber(1, 30),
   }),
+  VAT_BASIS_POINTS: setting({
+    mustBe: 'a whole number of basis points from 0 to 10000',
+    fallback: '0',
+    secret: false,
+    description:
+      'The rate of VAT that the prices contain, in hundredths of a per cent: 1600 is 16%. 0: invoices have no line of VAT. A change holds for invoices from then on.',
+    read: wholeNumber(0, 10_000),
+  }),
   OPERATORS: setting({
     mustBe: 'e-mail addresses separated by commas',
     fallback: '',

@@ -14,6 +14,7 @@ import { Renewals } from '../billing/renewals/renewals';
 import { CardVelocity } from './checkout/card-velocity';
 import { Charges } from './checkout/charges';
 import { GatewayPlans } from '../billing/plans/gateway-plans';
+import { TaxDocuments } from '../billing/invoices/tax/tax-documents';
 import { History } from '../billing/invoices/history';
 import { BillingMails } from '../billing/renewals/billing-mails';
 import { PayPalWebhooks } from './webhooks/paypal-webhooks';
@@ -85,7 +86,14 @@ export function paymentServices(about: {
   const alarms = new Alarms(about);
   const velocity = new CardVelocity({ ...about, limiter, alarms });
   const mails = new BillingMails(about.outbox);
-  const settlement = new Settlement(about.db, about.clock, about.secrets, mails, alarms);
+  const documents = new TaxDocuments({
+    seller: {
+      name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
+      taxId: settings.BRAND_TAX_ID,
+    },
+    vatBasisPoints: settings.VAT_BASIS_POINTS,
+  });
+  const settlement = new Settlement(about.db, about.clock, secrets, mails, alarms, documents);
   const reconciler = new Reconciler({ ...about, settlement, alarms });
   const charges = new Charges({
     ...about,
@@ -96,7 +104,7 @@ export function paymentServices(about: {
     gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
     velocity,
   });
-  const refundBookings = new RefundBookings({ ...about, mails, alarms });
+  const refundBookings = new RefundBookings({ ...about, mails, alarms, documents });
   const refunds = new Refunds({
     ...about,
     settlement,
@@ -104,10 +112,22 @@ export function paymentServices(about: {
     mails,
     alarms,
   });
-  const disputeBookings = new DisputeBookings({ ...about, refundBookings, mails, alarms });
+  const disputeBookings = new DisputeBookings({
+    ...about,
+    refundBookings,
+    mails,
+    alarms,
+    documents,
+  });
   const disputes = new Disputes({ ...about, disputeBookings, alarms });
-  const bookings = new TransferBookings({ ...about, settlement, mails, alarms });
-  const transferReturns = new TransferReturns({ ...about, refundBookings, mails, alarms });
+  const bookings = new TransferBookings({ ...about, settlement, mails, alarms, documents });
+  const transferReturns = new TransferReturns({
+    ...about,
+    refundBookings,
+    mails,
+    alarms,
+    documents,
+  });
   const usage = new Usage(about.db, about.clock);
   const returns = new Returns({ ...about, charges, settlement });
   return {

@@ -1,5 +1,5 @@
 /** Deletes closed accounts, step by step, once their time has come. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import { leavePlans } from '../../billing/subscriptions/leaving';
@@ -100,16 +100,32 @@ export class Closures extends PeriodicJob {
 
   /** Receipts have a time of their own, from the day of each. */
   private async emptyReceipts(): Promise<void> {
-    const { db, clock, receiptYears } = this.deps;
-    const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
+    const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);
-    for (let count = RECEIPTS; count === RECEIPTS && !this.stopping;) {
-      const { numAffectedRows } = await sql`update payment set ${emptied}
+    const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
+    await this.inBatches(
+      sql`update payment set ${emptied}
         where id = any(array(
           select payment.id from account join payment on payment.account_id = account.id
           where account.closed_at is not null and account.erased_steps > 0
             and payment.created_at < ${end} and payment.subscriber <> ''
-          limit ${RECEIPTS}))`.execute(db);
+          limit ${RECEIPTS}))`,
+    );
+    const documents = sql.join(emptiedAt(retention.tax_document.columns, 'receipt'));
+    await this.inBatches(
+      sql`update tax_document set ${documents}
+        where id = any(array(
+          select document.id from account
+          join tax_document as document on document.account_id = account.id
+          where account.closed_at is not null and account.erased_steps > 0
+            and document.issued_at < ${end} and document.buyer is not null
+          limit ${RECEIPTS}))`,
+    );
+  }
+
+  private async inBatches(update: RawBuilder<unknown>): Promise<void> {
+    for (let count = RECEIPTS; count === RECEIPTS && !this.stopping;) {
+      const { numAffectedRows } = await update.execute(this.deps.db);
       count = Number(numAffectedRows ?? 0);
     }
   }

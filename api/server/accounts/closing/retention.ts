@@ -528,6 +528,32 @@ export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> }
     of: null,
     columns: { movement_id: moneyRecord, ledger_account: moneyRecord, cents: moneyRecord },
   },
+  tax_series: {
+    of: null,
+    columns: { kind: moneyRecord, year: moneyRecord, last: moneyRecord },
+  },
+  // The database lets nobody change one, but for a buyer that is emptied.
+  tax_document: {
+    of: { account: 'account_id' },
+    columns: {
+      id: moneyRecord,
+      kind: moneyRecord,
+      year: moneyRecord,
+      place: moneyRecord,
+      number: moneyRecord,
+      source: moneyRecord,
+      account_id: technical,
+      payment_id: moneyRecord,
+      corrects: moneyRecord,
+      issued_at: moneyRecord,
+      language: technical,
+      seller: moneyRecord,
+      buyer: receipt(null),
+      total_cents: moneyRecord,
+      vat_basis_points: moneyRecord,
+      vat_cents: moneyRecord,
+    },
+  },
   ledger_comparison: {
     of: null,
     columns: { ledger_account: technical, compared_until: technical, run_after: technical },

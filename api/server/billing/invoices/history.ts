@@ -15,6 +15,7 @@ import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from '../../payments/intents/intents';
 import { heldFor } from '../../payments/transfers/ledger';
 import type { Reconciler } from '../../payments/reconciliation/reconciler';
+import { documentsOf, serializeTaxDocument } from './tax/issued';
 import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
 
 /** Our own bank account, as transfers are told it. */
@@ -83,6 +84,7 @@ export class History {
           .executeTakeFirst()
       : undefined;
     if (!row) throw new ApiError('not_found');
+    const documents = await documentsOf(db, row.id);
     return {
       payment: serializePayment(row),
       subscription: await this.subscriptionOf(account, row),
@@ -95,6 +97,8 @@ export class History {
       periodStart: iso(row.period_start),
       periodEnd: iso(row.period_end),
       paidAt: iso(row.paid_at),
+      seller: documents[0]?.seller ?? null,
+      taxDocuments: documents.map(serializeTaxDocument),
       transfer: await this.transferOf(row),
       redirectUrl: row.status === 'PENDING' ? row.redirect_url : null,
     };

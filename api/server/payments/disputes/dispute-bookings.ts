@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { unusedCents } from '../../../contract/billing/pricing';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { movePayment } from '../../billing/lifecycle/moves';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
@@ -61,6 +62,7 @@ export class DisputeBookings {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
     },
   ) {}
 
@@ -177,6 +179,8 @@ export class DisputeBookings {
       const earned = due - lost;
       await this.post(one, 'regained', { [provider]: lost, credit: -due, sales: earned });
       await addCredit(trx, payment.account_id, due);
+      const source = `regained:${provider}:${row.case_id}:${row.decisions}`;
+      await this.deps.documents.invoice(trx, payment, { source, cents: lost }, now);
     }
     const refunded = payment.refunded_cents - lost;
     if (payment.status === 'PAID' || lost > 0) {

@@ -70,6 +70,14 @@ export type RefundedCredit = {
   readonly returned: number;
 };
 
+/** What a part that went back is told apart by. */
+export function refundSource(
+  { id, refunded_cents: before }: PaymentRow,
+  mark: GoneBack['mark'],
+): string {
+  return [id, before, ...(mark === undefined ? [] : [mark])].join(':');
+}
+
 /** Some of a payment went back to its payer: given by us, or taken by their bank. */
 export async function postRefund(
   trx: Transaction<Tables>,
@@ -78,9 +86,9 @@ export async function postRefund(
   { taken, returned }: RefundedCredit,
   now: Date,
 ): Promise<void> {
-  const { id, account_id: accountId, method, refunded_cents: before } = payment;
+  const { id, account_id: accountId, method } = payment;
   const of = { accountId, paymentId: id };
-  const from = [id, before, ...(mark === undefined ? [] : [mark])].join(':');
+  const from = refundSource(payment, mark);
   const postings = { [where ?? MONEY[method]]: -cents, credit: taken, sales: cents - taken };
   await post(trx, { ...of, kind, source: `refund:${from}`, postings }, now);
   await post(

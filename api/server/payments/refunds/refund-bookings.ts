@@ -8,12 +8,13 @@ import type { PaymentRow } from '../../billing/invoices/serializers';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { readState } from '../../billing/subscriptions/account-state';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { noteMoney } from '../../platform/database/watch';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { closeWaiting } from '../intents/pending';
-import { type GoneBack, postRefund, type RefundedCredit } from '../ledger/postings';
+import { type GoneBack, postRefund, refundSource, type RefundedCredit } from '../ledger/postings';
 import { addCredit } from '../transfers/ledger';
 
 /** What was booked. */
@@ -51,6 +52,7 @@ export class RefundBookings {
       readonly clock: Clock;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
     },
   ) {}
 
@@ -77,6 +79,8 @@ export class RefundBookings {
     await postRefund(trx, before, { ...back, cents }, effect, now);
     noteMoney(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
     await this.tell(trx, before, back.kind, cents);
+    const source = `refund:${refundSource(before, back.mark)}`;
+    await this.deps.documents.creditNote(trx, before, { source, cents }, now);
     return { cents, dueIfWon: effect.dueIfWon };
   }
 

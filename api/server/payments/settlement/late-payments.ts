@@ -2,6 +2,7 @@
 import { movePayment } from '../../billing/lifecycle/moves';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import type { IntentRow } from '../intents/intents';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { postLateCharge } from '../ledger/postings';
 import type { Work } from './outcomes';
@@ -13,6 +14,7 @@ import type { Work } from './outcomes';
 export async function creditLate(
   { trx, payment, intent, now }: Work,
   mails: BillingMails,
+  documents: TaxDocuments,
   answer: GatewayAnswer,
 ): Promise<IntentRow> {
   await movePayment(trx, payment.id, 'credited', {
@@ -32,6 +34,8 @@ export async function creditLate(
     cents: payment.amount_cents,
     paymentId: payment.id,
   });
+  const invoiced = { source: `charge:${payment.id}`, cents: payment.amount_cents };
+  await documents.invoice(trx, payment, invoiced, now);
   return trx
     .updateTable('payment_intent')
     .set({ status: 'succeeded', watch_until: null, updated_at: now })

@@ -12,6 +12,7 @@ import { lockPayer, type PayerRow, readState } from '../../billing/subscriptions
 import { answerOf } from '../intents/answers';
 import { decide, type IntentRow } from '../intents/intents';
 import type { Alarms } from '../../platform/telemetry/alarms';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import { KeptMethods } from '../checkout/kept-methods';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { begin, type Work } from './outcomes';
@@ -37,6 +38,7 @@ export class Settlement {
     private readonly secrets: Secrets,
     private readonly mails: BillingMails,
     private readonly alarms: Alarms,
+    private readonly documents: TaxDocuments,
   ) {
     this.methods = new KeptMethods(secrets);
   }
@@ -86,7 +88,7 @@ export class Settlement {
     const work: Work = { trx, intent, payment, payer, now };
     if (result.kind === 'approved') {
       const { holding } = await readState(trx, payment.account_id);
-      if (late && holding) return creditLate(work, this.mails, result.answer);
+      if (late && holding) return creditLate(work, this.mails, this.documents, result.answer);
       return this.paid(work, result.answer, result.token);
     }
     if (intent.call === 'renewal' && isOurFault(result)) return defer(work, result);
@@ -132,6 +134,8 @@ export class Settlement {
       ? await this.methods.write(trx, intent, intent.keep, token, now)
       : await this.methods.of(trx, payment.account_id);
     const answered = answerOf(paid, subscription, credit, method);
+    const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
+    await this.documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
   }
 

@@ -10,6 +10,7 @@ import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
 import { lockPayer, type PayerRow, readState } from '../../billing/subscriptions/account-state';
 import { movePayment } from '../../billing/lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../billing/renewals/billing-facts';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import type { ArrivedTransfer } from '../gateways/payment-ports';
@@ -48,6 +49,7 @@ export class TransferBookings {
       readonly settlement: Settlement;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
     },
   ) {}
 
@@ -230,6 +232,8 @@ export class TransferBookings {
       .set({ status: 'succeeded', watch_until: null, updated_at: now })
       .where('id', '=', intent.id)
       .execute();
+    const invoiced = { source: `charge:${payment.id}`, cents: payment.amount_cents };
+    await this.deps.documents.invoice(trx, payment, invoiced, now);
   }
 
   private async credit(

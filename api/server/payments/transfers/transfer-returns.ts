@@ -5,6 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { movePayment } from '../../billing/lifecycle/moves';
+import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
@@ -38,6 +39,7 @@ export class TransferReturns {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
     },
   ) {}
 
@@ -170,7 +172,11 @@ export class TransferReturns {
       const isOf = payment.gateway_id === transfer.bank_id;
       const gone = { gateway_status: 'RETURNED', refunded_at: now };
       const cents = { refunded_cents: payment.amount_cents };
-      if (isOf) await movePayment(trx, payment.id, 'refunded', { ...gone, ...cents });
+      if (isOf) {
+        await movePayment(trx, payment.id, 'refunded', { ...gone, ...cents });
+        const credited = { source: `return:${transfer.id}`, cents: payment.amount_cents };
+        await this.deps.documents.creditNote(trx, payment, credited, now);
+      }
     }
     if ((await heldFor(trx, payment.id)) === 0) {
       await clearAlarms(trx, payment.id, ['transfer_partial'], now);

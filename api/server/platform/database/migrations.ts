@@ -8,6 +8,7 @@ import { disputes } from './migrations-disputes';
 import { tokenRemovals } from './migrations-tokens';
 import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
+import { taxDocuments } from './migrations-invoices';
 import { ledger } from './migrations-ledger';
 import { operatorWork } from './migrations-operator';
 import { reminders } from './migrations-reminders';
@@ -167,4 +168,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_token_removals': tokenRemovals,
   '0019_second_factors': secondFactors,
   '0020_operator_work': operatorWork,
+  '0021_tax_documents': taxDocuments,
 };

@@ -322,6 +322,50 @@ export type LedgerComparisonTable = {
   run_after: Date;
 };
 
+/** Which series a document is of. */
+export type TaxKind = 'invoice' | 'credit_note';
+
+/** The last number that was given in a series of a year. */
+export type TaxSeriesTable = { kind: TaxKind; year: number; last: number };
+
+/** Who sells, as a document names them. */
+export type TaxSeller = { readonly name: Readonly<Record<'en' | 'ar', string>>; readonly taxId: string };
+
+/** Who buys, as a document names them. */
+export type TaxBuyer = {
+  readonly subscriber: string;
+  readonly company: string;
+  readonly legalName: string | null;
+  readonly taxId: string | null;
+  readonly billingAddress: KeptAddress | null;
+};
+
+/** A tax invoice or a credit note as it was issued; its rows are only added. */
+export type TaxDocumentTable = {
+  id: Generated<string>;
+  kind: TaxKind;
+  year: number;
+  /** Its place in the series of its year. */
+  place: number;
+  number: string;
+  /** What it is of, as in the ledger. */
+  source: string;
+  account_id: string;
+  payment_id: string;
+  /** The invoice that a credit note corrects. */
+  corrects: string | null;
+  issued_at: Date;
+  /** The language of the account at the time. */
+  language: 'en' | 'ar';
+  seller: Json<TaxSeller>;
+  /** Null once the law asks for it no more. */
+  buyer: Json<TaxBuyer | null>;
+  /** With VAT. */
+  total_cents: number;
+  vat_basis_points: number;
+  vat_cents: number;
+};
+
 /** The tables of payments. */
 export type PaymentTables = {
   subscription: SubscriptionTable;
@@ -339,6 +383,8 @@ export type PaymentTables = {
   ledger_movement: LedgerMovementTable;
   ledger_posting: LedgerPostingTable;
   ledger_comparison: LedgerComparisonTable;
+  tax_series: TaxSeriesTable;
+  tax_document: TaxDocumentTable;
   usage_report: UsageReportTable;
   usage_total: UsageTotalTable;
 };
