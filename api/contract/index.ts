@@ -44,8 +44,10 @@ import {
   forgetMethod,
   getIntent,
   getPayment,
+  invoicePdf,
   payments,
   saveBilling,
+  yearInvoices,
 } from './payments/payments';
 import { createPlan, gatewayPlans, getPlan, planDetails, plans } from './billing/plans';
 import {
@@ -116,6 +118,8 @@ export const calls: readonly Call[] = [
   renew,
   payments,
   getPayment,
+  invoicePdf,
+  yearInvoices,
   getIntent,
   billing,
   saveBilling,

@@ -45,6 +45,8 @@ import { Outbox } from './messaging/outbox/outbox';
 import { OutboxWatch } from './messaging/outbox/outbox-watch';
 import { reminderUrl } from './messaging/reminders/reminders';
 import { reminderRoutes } from './messaging/reminders/routes';
+import { Papers } from './billing/invoices/papers';
+import { invoiceRoutes } from './billing/invoices/routes';
 import { paymentServices } from './payments/services';
 import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
@@ -168,12 +170,24 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const allows = (origin: string): boolean =>
     origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);
   const brand = { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR };
+  const papers = new Papers({
+    db,
+    clock,
+    look: {
+      brand,
+      name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
+      taxId: settings.BRAND_TAX_ID,
+      supportEmail: settings.SUPPORT_EMAIL,
+      motif: settings.BRAND_MOTIF === 'own',
+    },
+  });
   const outbox = new Outbox({
     db,
     clock,
     secrets,
     providers,
     log,
+    papers,
     context: {
       brand,
       support: settings.SUPPORT_EMAIL,
@@ -226,6 +240,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       identity,
       publicUrl,
       receiptYears: settings.RECEIPT_YEARS,
+      papers,
       brand,
       office: { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE },
       log,
@@ -335,6 +350,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       planRoutes(api, sessions, payments);
       subscriptionRoutes(api, sessions, payments);
       paymentRoutes(api, sessions, payments);
+      invoiceRoutes(api, sessions, papers);
       if (moneyProviders.card.checkStep) {
         await api.register(async (pages) => verifyRoutes(pages, payments.returns));
       }

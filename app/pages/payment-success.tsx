@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
 import { problemOf } from '../client/problem';
-import { receiptData, useReceipt } from '../features/checkout/use-receipt';
+import { isReceipted, receiptData } from '../features/checkout/receipt-data';
+import { useReceipt } from '../features/checkout/use-receipt';
+import { useReceiptPdf } from '../features/checkout/use-receipt-pdf';
 import { routePaths } from '../paths';
 import { paymentHref } from '../features/subscription/plan-links';
-import { seller } from '../features/checkout/seller';
+import { seller, sellerOf } from '../features/checkout/seller';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
-  const { receipt, missing, error, retry } = useReceipt(query.get('id') ?? '');
+  const id = query.get('id') ?? '';
+  const { receipt, missing, error, retry } = useReceipt(id);
+  const pdf = useReceiptPdf(id, receipt?.payment.receiptNumber ?? id);
   return (
     <ReceiptScreen
       receipt={receipt && receiptData(receipt)}
@@ -16,7 +20,8 @@ export default function PaymentSuccessPage() {
       problem={error ? problemOf(error, 'receipt.load.error') : undefined}
       onRetry={retry}
       onPrint={() => window.print()}
-      seller={seller}
+      pdf={receipt && isReceipted(receipt) ? pdf : undefined}
+      seller={receipt ? sellerOf(receipt) : seller}
       homeHref={routePaths.root}
       profileHref={routePaths.profile}
       retryHref={

@@ -333,6 +333,29 @@ export const AllFailed: Story = {
 };
 export const AllFailedRtl = rtl(AllFailed);
 
+/** Two years of invoices: each is downloaded as one file. */
+export const Invoices: Story = {
+  args: { invoices: { years: [2026, 2025], loading: null, onDownload: fn() } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /2025/ }));
+    await expect(args.invoices?.onDownload).toHaveBeenCalledWith(2025);
+  },
+};
+export const InvoicesRtl = rtl(Invoices);
+
+/** The invoices of a year could not be downloaded. */
+export const InvoicesFailed: Story = {
+  args: {
+    invoices: {
+      years: [2026],
+      loading: null,
+      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+      onDownload: fn(),
+    },
+  },
+};
+export const InvoicesFailedRtl = rtl(InvoicesFailed);
+
 /** Twenty payments per page; the next page is requested by number. */
 export const ManyPayments: Story = {
   args: { history: here(manyPayments(1)) },

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReceiptScreen } from '../../src';
 import { longPayment, usd } from '../support/payment';
-import { paidReceipt, pendingReceipt, seller } from '../support/receipt';
+import { paidReceipt, pendingReceipt, seller, taxedReceipt } from '../support/receipt';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
+
+const pdf = { status: 'idle', onDownload: fn() } as const;
 
 /**
  * `/payment/success?id=`: one payment as a sheet of paper, loaded from `GET payments/{id}`. It
@@ -29,17 +31,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid by card: all facts, the amount in words in both languages, and the print button. */
+/** Paid by card: all facts, the amount in words in both languages, and the two ways to a PDF. */
 export const Paid: Story = {
+  args: { pdf },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Two hundred and forty US dollars only')).toBeVisible();
     await expect(canvas.getByText('فقط مئتان وأربعون دولارًا أمريكيًا لا غير')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Download PDF|تنزيل PDF)$/ }));
+    await expect(pdf.onDownload).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: /^(Print|طباعة)/ }));
     await expect(args.onPrint).toHaveBeenCalledTimes(1);
   },
 };
 export const PaidRtl = rtl(Paid);
+
+/** With VAT, which the price contains, and a credit note for a part that was refunded. */
+export const WithTax: Story = {
+  args: { pdf, receipt: taxedReceipt },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table');
+    await expect(table).toHaveTextContent(/(VAT included|ضريبة القيمة المضافة).*16%/);
+    await expect(table).toHaveTextContent('CRN-2026-000012');
+  },
+};
+export const WithTaxRtl = rtl(WithTax);
+
+/** The PDF could not be downloaded: the receipt stays, and says so above itself. */
+export const PdfFailed: Story = {
+  args: { pdf: { ...pdf, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } } },
+};
+export const PdfFailedRtl = rtl(PdfFailed);
 
 /** A transfer is pending: where to send it and what to quote, each with a copy button. */
 export const TransferAwaited: Story = {

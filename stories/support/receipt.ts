@@ -41,6 +41,16 @@ export const paidReceipt: ReceiptData = {
   },
   refunded: usd(0),
   refundedAt: null,
+  taxDocuments: [
+    {
+      kind: 'invoice',
+      number: 'TAX-2026-000731',
+      issuedAt: '2026-11-21T10:00:02Z',
+      total: usd(24_000),
+      vat: usd(0),
+      vatRate: 0,
+    },
+  ],
   transfer: null,
   continueHref: null,
 };
@@ -58,6 +68,7 @@ export const pendingReceipt: ReceiptData = {
   renewsAt: null,
   paidFrom: null,
   paidUntil: null,
+  taxDocuments: [],
   transfer: {
     reference: 'INV-2026-001048',
     accountName: 'Wasla Messaging Services Ltd.',
@@ -66,4 +77,30 @@ export const pendingReceipt: ReceiptData = {
     swift: 'PALSPS22',
     dueBy: '2026-12-05T10:00:00Z',
   },
+};
+
+/** The same payment with VAT, of which a part was refunded. */
+export const taxedReceipt: ReceiptData = {
+  ...paidReceipt,
+  gatewayStatus: 'PARTIALLY_REFUNDED',
+  refunded: usd(4_000),
+  refundedAt: '2026-12-05T10:00:00Z',
+  taxDocuments: [
+    {
+      kind: 'invoice',
+      number: 'TAX-2026-000731',
+      issuedAt: '2026-11-21T10:00:02Z',
+      total: usd(24_000),
+      vat: usd(3_310),
+      vatRate: 0.16,
+    },
+    {
+      kind: 'credit_note',
+      number: 'CRN-2026-000012',
+      issuedAt: '2026-12-05T10:00:00Z',
+      total: usd(4_000),
+      vat: usd(552),
+      vatRate: 0.16,
+    },
+  ],
 };

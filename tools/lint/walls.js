@@ -67,8 +67,18 @@ const rooms = [
   },
   {
     path: 'api/server',
-    // What its mails say is formatted as on the site, by the very same functions.
-    from: ['api/server', 'api/contract', 'lang', 'package.json', 'src/foundations/format'],
+    // What its mails and its papers say is written as on the site, by the very same functions.
+    from: [
+      'api/server',
+      'api/contract',
+      'lang',
+      'package.json',
+      'src/foundations/format',
+      'src/foundations/dual-date',
+      'src/screens/receipt/words',
+      'src/screens/shared/billing/state-names',
+      'src/components/motif/patterns/link',
+    ],
     never: [react, router, fetcher],
     ships: true,
   },

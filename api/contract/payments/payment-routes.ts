@@ -83,6 +83,18 @@ export const paymentRoute = {
   bearer: true,
 } as const satisfies Route;
 /** Added. */
+export const invoicePdfRoute = {
+  method: 'GET',
+  path: '/api/v1/payments/{id}/invoice.pdf',
+  bearer: true,
+} as const satisfies Route;
+/** Added. */
+export const yearInvoicesRoute = {
+  method: 'GET',
+  path: '/api/v1/payments/invoices/{year}',
+  bearer: true,
+} as const satisfies Route;
+/** Added. */
 export const intentRoute = {
   method: 'GET',
   path: '/api/v1/payments/intents/{key}',

@@ -1,6 +1,6 @@
 /** The calls about payments and billing. Specification sections 7 and 10.2. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, type BodyInput, defineCall, fileBody, type Success } from '../platform/call';
 import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../billing/constants';
 import type { FieldCode } from '../platform/field-code';
 import { money } from '../billing/money';
@@ -11,9 +11,11 @@ import {
   billingRoute,
   forgetMethodRoute,
   intentRoute,
+  invoicePdfRoute,
   paymentRoute,
   paymentsRoute,
   saveBillingRoute,
+  yearInvoicesRoute,
 } from './payment-routes';
 import { keptAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../billing/subscriptions';
@@ -56,6 +58,8 @@ export const payments = defineCall({
        * nothing and are not counted. An addition.
        */
       before: v.string(),
+      /** The years of which there are invoices, newest first. An addition. */
+      invoiceYears: v.array(v.pipe(v.number(), v.integer())),
     }),
   },
   errors: ['not_authenticated', 'validation_failed'],
@@ -130,6 +134,33 @@ export const getPayment = defineCall({
   params: v.object({ id: v.string() }),
   responses: { 200: receipt },
   errors: ['not_authenticated', 'not_found'],
+  failure: paymentMessages.payments,
+});
+
+/** The receipt of a payment that was paid, as a PDF in the account's language. An addition. */
+export const invoicePdf = defineCall({
+  ...invoicePdfRoute,
+  id: 'invoicePdf',
+  summary: 'Download the receipt of a payment that was paid, as a PDF.',
+  idempotent: false,
+  owned: true,
+  params: v.object({ id: v.string() }),
+  sends: 'application/pdf',
+  responses: { 200: fileBody },
+  errors: ['not_authenticated', 'not_found'],
+  failure: paymentMessages.payments,
+});
+
+/** Every tax invoice and credit note of a year, one PDF each. An addition. */
+export const yearInvoices = defineCall({
+  ...yearInvoicesRoute,
+  id: 'yearInvoices',
+  summary: "Download the caller's tax invoices and credit notes of a year, as PDFs in a ZIP.",
+  idempotent: false,
+  params: v.object({ year: v.pipe(v.string(), v.regex(/^20\d{2}$/, INVALID)) }),
+  sends: 'application/zip',
+  responses: { 200: fileBody },
+  errors: ['not_authenticated', 'not_found', 'validation_failed'],
   failure: paymentMessages.payments,
 });
 

@@ -1,5 +1,6 @@
 /** Puts the services of accounts together from the server's parts. */
 import type { Logger } from 'pino';
+import type { Papers } from '../billing/invoices/papers';
 import type { IdentityPort } from '../messaging/ports';
 import type { Language } from '../platform/http/language';
 import { ArchiveJob } from './archive/archive-job';
@@ -63,10 +64,11 @@ export function accountServices(
     /** Where messages of the contact form go, and the language the office reads. */
     readonly office: { readonly address: string; readonly language: Language };
     readonly receiptYears: number;
+    readonly papers: Papers;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ): AccountServices {
-  const { secrets, identity, publicUrl, brand, office, receiptYears, log } = about;
+  const { secrets, identity, publicUrl, brand, office, receiptYears, papers, log } = about;
   const factors = new Factors({ ...given, secrets });
   const secondSteps = new SecondSteps({ ...given, factors });
   const dependencies = { ...given, secondSteps };
@@ -91,7 +93,7 @@ export function accountServices(
     undelivered,
   });
   const comeBack = new ComeBack({ ...dependencies, secrets });
-  const archiveJob = new ArchiveJob({ ...dependencies, log });
+  const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const attempts = new Attempts(dependencies.db, dependencies.clock, secrets);
   return {
     registration: new Registration(dependencies),

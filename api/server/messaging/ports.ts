@@ -18,6 +18,13 @@ export type WhatsAppMessage = {
   readonly text: string;
 };
 
+/** A file that a mail brings along. */
+export type Attachment = {
+  readonly name: string;
+  readonly type: `application/${string}`;
+  readonly bytes: Buffer;
+};
+
 /** A mail, the same in plain text and in HTML. */
 export type MailMessage = {
   readonly id: string;
@@ -28,6 +35,7 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
   /** Where the reader does without such mails, in a reminder: a POST there is enough (RFC 8058). */
   readonly unsubscribe?: string;
   /** Who an answer goes to; our own address when it is left out. */

@@ -16,6 +16,12 @@ export const OUTBOX_PATH = '/sandbox/outbox';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A mail as its page shows it, with the names of what it brings along. */
+function shownText({ subject, text, attachments = [] }: MailMessage): string {
+  const files = attachments.map(({ name }) => `\n[${name}]`).join('');
+  return `${subject}\n\n${text}${files}`;
+}
+
 /** Makes providers that keep every message in a table. */
 export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
   async function keep(
@@ -45,8 +51,7 @@ export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
     mode: 'sandbox',
     whatsapp: { send: (message) => keep('whatsapp', message, message.text, null) },
     mail: {
-      send: (message) =>
-        keep('email', message, `${message.subject}\n\n${message.text}`, message.html),
+      send: (message) => keep('email', message, shownText(message), message.html),
     },
   };
 }

@@ -79,6 +79,7 @@ export function usePayments() {
     page: data?.page ?? page,
     limit: data?.limit ?? limit,
     hasMore: data?.hasMore ?? false,
+    invoiceYears: data?.invoiceYears ?? [],
     total: data?.total ?? 0,
     pageCount: data?.pageCount ?? 0,
     /** True after the first response, successful or not. */

@@ -14,6 +14,7 @@ import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
 import { fieldOf } from '../../shared/answer';
+import { saveFile } from '../../shared/save-file';
 import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
 
 const failure = serverMessages.failed;
@@ -42,18 +43,6 @@ const archiveToken: QueryParameter<string | null> = {
   write: (value) => value,
 };
 
-/** How long the browser is given to take over a file, in milliseconds. */
-const TAKE_OVER_MS = 60_000;
-
-/** Hands a file to the browser, as if a link to it had been followed. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKE_OVER_MS);
-}
-
 /** Why a download failed; a link that was used up has a message of its own. */
 function downloadProblem(error: unknown): Problem {
   const isOver = error instanceof CallFailure && error.status === 400;
@@ -76,7 +65,7 @@ export function useDataCopy(email: string): DataSectionProps {
     setStatus('downloading');
     setDownloadError(null);
     try {
-      save(await call(fileEndpoint, { body: { token: link } }), 'wasla-data.zip');
+      saveFile(await call(fileEndpoint, { body: { token: link } }), 'wasla-data.zip');
       setStatus('downloaded');
     } catch (thrown) {
       setDownloadError(thrown);

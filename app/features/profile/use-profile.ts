@@ -4,6 +4,7 @@ import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../sr
 import { problemOf } from '../../client/problem';
 import { paymentHref } from '../subscription/plan-links';
 import { shownHistory } from '../billing/shown-history';
+import { useYearInvoices } from '../billing/use-year-invoices';
 import { shownPlan } from '../subscription/shown-plan';
 import { shownMethod } from '../billing/shown-billing';
 import { useBilling } from '../billing/use-billing';
@@ -80,6 +81,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
       problem: payments.error ? problemOf(payments.error, 'payments.load.error') : undefined,
       onRetry: payments.retry,
     },
+    invoices: useYearInvoices(payments.invoiceYears),
     onPageChange: payments.setPage,
     busy: renewal.status !== 'idle' ? 'renew' : change && change.status !== 'idle' ? 'keep' : null,
     problem: renewal.problem ?? change?.problem,

@@ -9,15 +9,25 @@ import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import { ChangeOutcome } from './change-outcome';
 import { type ProfileDialog, ProfileDialogs } from './dialogs';
 import { History } from './history';
+import { YearInvoices } from './year-invoices';
 import { MethodPanel } from './method-panel';
 import { News } from './news';
 import { PlanPanel } from './plan-panel';
-import type { Loaded, ProfileNews, ShownHistory, ShownMethod, ShownPlan } from './types';
+import type {
+  Loaded,
+  ProfileNews,
+  ShownHistory,
+  ShownMethod,
+  ShownPlan,
+  YearInvoicesState,
+} from './types';
 
 export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
   plan: Loaded<ShownPlan>;
   billing: Loaded<{ method: ShownMethod | null }>;
   history: Loaded<ShownHistory>;
+  /** Absent until there are invoices. */
+  invoices?: YearInvoicesState | undefined;
   onPageChange: (page: number) => void;
   /** The action in progress outside of dialogs. */
   busy: 'renew' | 'keep' | null;
@@ -92,6 +102,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </ProfileSection>
       <ProfileSection title="profile.history.title">
         <History history={history} onPageChange={props.onPageChange} quiet={noPlan} />
+        {props.invoices && <YearInvoices {...props.invoices} />}
       </ProfileSection>
       <ProfileDialogs dialog={dialog} />
     </AccountPage>

@@ -101,6 +101,16 @@ export interface ShownHistory {
   turning: boolean;
 }
 
+/** Downloading the invoices of a year. */
+export interface YearInvoicesState {
+  /** The years that have invoices, newest first. */
+  years: readonly number[];
+  /** The year that is being downloaded. */
+  loading: number | null;
+  problem?: Problem | undefined;
+  onDownload: (year: number) => void;
+}
+
 /** Confirmation of a completed action, shown where the action was taken. */
 export type ProfileNews =
   | { of: 'canceled' }

@@ -75,7 +75,11 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
       value: <StatusBadge of="payment" status={receipt.status} className="print:ms-0.5" />,
     },
   ];
+  const [invoice] = receipt.taxDocuments;
   const payment: Fact[] = [
+    ...(invoice
+      ? [{ label: 'receipt.invoice.label', value: <Ltr>{invoice.number}</Ltr> } as const]
+      : []),
     { label: 'receipt.subscriptionId.label', value: code(receipt.subscriptionId) },
     { label: 'receipt.method.label', value: <Method {...receipt} /> },
     { label: 'receipt.cycle.label', value: <Message id={`billing.cycle.${cycle}`} /> },

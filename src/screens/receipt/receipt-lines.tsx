@@ -19,6 +19,7 @@ const end = `${row} text-end whitespace-nowrap`;
 export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
   const { money, percent } = useFormat();
   const { subtotal, discount, credit, amount, cycle, plan, refunded, refundedAt } = receipt;
+  const [invoice, ...later] = receipt.taxDocuments;
   const date = useReceiptDate();
   const months = cycle === 'yearly' ? 12 : 1;
   const monthly = { amount: subtotal.amount / months, currency: subtotal.currency };
@@ -75,7 +76,27 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
           }
           value={amount}
         />
-        {refunded.amount > 0 && refundedAt && (
+        {invoice && invoice.vatRate > 0 && (
+          <Sum
+            label={
+              <Message id="receipt.lines.vat" values={{ percent: percent(invoice.vatRate) }} />
+            }
+            value={invoice.vat}
+          />
+        )}
+        {later.map(({ kind, number, issuedAt, total }) => (
+          <Sum
+            key={number}
+            label={
+              <Message
+                id={kind === 'invoice' ? 'receipt.lines.invoice' : 'receipt.lines.creditNote'}
+                values={{ number, date: date(issuedAt) }}
+              />
+            }
+            value={kind === 'invoice' ? total : negative(total)}
+          />
+        ))}
+        {later.length === 0 && refunded.amount > 0 && refundedAt && (
           <Sum
             label={<Message id="receipt.lines.refunded" values={{ date: date(refundedAt) }} />}
             value={negative(refunded)}

@@ -22,6 +22,10 @@ export interface ReceiptScreenProps {
   problem?: Problem | undefined;
   onRetry: () => void;
   onPrint: () => void;
+  /** Downloads the receipt as a PDF; absent while nothing was paid. */
+  pdf?:
+    | { status: 'idle' | 'loading'; problem?: Problem | undefined; onDownload: () => void }
+    | undefined;
   seller: Seller;
   homeHref: string;
   profileHref: string;
@@ -31,7 +35,7 @@ export interface ReceiptScreenProps {
 
 /** A receipt with the back link and the print button above it. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
-  const { receipt, homeHref, profileHref, onPrint } = props;
+  const { receipt, homeHref, profileHref, onPrint, pdf } = props;
   useDocumentTitle(receipt?.number);
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -50,14 +54,35 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
             </Anchor>
           </Button>
           {receipt && (
-            <Button variant="primary" startIcon={printGlyph} onClick={onPrint}>
-              <Message id="receipt.print.action" />
-            </Button>
+            <div className="flex flex-wrap gap-3 max-sm:flex-col">
+              {pdf && (
+                <Button loading={pdf.status === 'loading'} onClick={pdf.onDownload}>
+                  <Message id="receipt.pdf.action" />
+                </Button>
+              )}
+              <Button variant="primary" startIcon={printGlyph} onClick={onPrint}>
+                <Message id="receipt.print.action" />
+              </Button>
+            </div>
           )}
         </div>
+        {pdf?.problem && <PdfProblem problem={pdf.problem} />}
         <Body {...props} />
       </main>
       <LegalFooter />
+    </div>
+  );
+}
+
+function PdfProblem({ problem }: { problem: Problem }) {
+  return (
+    <div className="mx-auto mb-5 max-w-receipt max-md:px-gutter print:hidden">
+      <Alert tone="danger" title={<Message id="receipt.pdf.error" />}>
+        <p>
+          <ProblemText problem={problem} />
+        </p>
+        <ProblemId problem={problem} />
+      </Alert>
     </div>
   );
 }

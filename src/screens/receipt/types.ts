@@ -19,6 +19,17 @@ export interface TransferDetails {
   dueBy: string;
 }
 
+/** A tax invoice or a credit note of the payment. */
+export interface ShownTaxDocument {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  issuedAt: string;
+  total: MoneyValue;
+  vat: MoneyValue;
+  /** The fraction that VAT adds: 0.16. Zero where there is none. */
+  vatRate: number;
+}
+
 /** Everything on a receipt, as of the time of payment. Times are ISO 8601. */
 export interface ReceiptData {
   /** `INV-{year}-{6 digits}`; also the name of the printed file. */
@@ -54,6 +65,8 @@ export interface ReceiptData {
   /** The refunded part of the amount, and the date of the last refund. */
   refunded: MoneyValue;
   refundedAt: string | null;
+  /** The tax invoice first, then what corrects it. Empty until it is paid. */
+  taxDocuments: readonly ShownTaxDocument[];
   /** Set while a transfer is pending. */
   transfer: TransferDetails | null;
   /** The URL where PayPal or the bank's authentication can be continued. */

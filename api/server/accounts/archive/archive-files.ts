@@ -1,7 +1,7 @@
-/** Tables as files: each as JSON and as CSV, in one ZIP, piece by piece. */
+/** Tables as files: each as JSON and as CSV, piece by piece. */
 import { stringify } from 'csv-stringify/sync';
-import { Zip, ZipDeflate } from 'fflate';
 import type { Dataset } from './archive-data';
+import type { ZipFile } from './zip';
 
 /** A table as a JSON array, one object a line. */
 async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
@@ -35,42 +35,16 @@ async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {
   }
 }
 
-/** Adds a file to a ZIP and gives what the ZIP has to say meanwhile. */
-async function* added(
-  zip: Zip,
-  written: Uint8Array[],
-  name: string,
-  pieces: AsyncIterable<string>,
-  mtime: Date,
-): AsyncGenerator<Uint8Array> {
-  const file = new ZipDeflate(name, { level: 6 });
-  file.mtime = mtime;
-  zip.add(file);
-  const encoder = new TextEncoder();
-  for await (const piece of pieces) {
-    file.push(encoder.encode(piece));
-    yield* written.splice(0);
-  }
-  file.push(new Uint8Array(), true);
-  yield* written.splice(0);
-}
-
-/** A ZIP with two files for each table. */
-export async function* zipOf(
+/** Two files for each table, then further ones. */
+export async function* filesOf(
   datasets: readonly Dataset[],
-  mtime: Date,
-): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    written.push(chunk);
-  });
+  more: AsyncIterable<ZipFile>,
+): AsyncGenerator<ZipFile> {
   for (const dataset of datasets) {
-    yield* added(zip, written, `${dataset.name}.json`, jsonOf(dataset), mtime);
-    yield* added(zip, written, `${dataset.name}.csv`, csvOf(dataset), mtime);
+    yield { name: `${dataset.name}.json`, pieces: jsonOf(dataset) };
+    yield { name: `${dataset.name}.csv`, pieces: csvOf(dataset) };
   }
-  zip.end();
-  yield* written.splice(0);
+  yield* more;
 }
 
 /** The same bytes in parts of at least a size, so that each is worth a row. */

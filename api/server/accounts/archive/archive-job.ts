@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { policies } from '../../../contract/billing/constants';
+import type { Papers } from '../../billing/invoices/papers';
 import { dayIn } from '../../billing/renewals/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
@@ -10,7 +11,8 @@ import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { type Account, ownerOf } from '../accounts';
 import { datasetsOf } from './archive-data';
-import { inParts, zipOf } from './archive-files';
+import { filesOf, inParts } from './archive-files';
+import { zipOfFiles } from './zip';
 
 const INTERVAL_SECONDS = 60;
 /** Seconds that one server has an archive to itself; longer ones are claimed again as they grow. */
@@ -30,6 +32,8 @@ export class ArchiveJob extends PeriodicJob {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+      /** The receipts and credit notes. */
+      readonly papers: Pick<Papers, 'files'>;
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
@@ -95,10 +99,11 @@ export class ArchiveJob extends PeriodicJob {
   }
 
   private async make({ account, attempt }: Claim): Promise<void> {
-    const { db, clock } = this.deps;
+    const { db, clock, papers } = this.deps;
     await db.deleteFrom('archive_part').where('account_id', '=', account.id).execute();
     let part = 0;
-    const chunks = zipOf(datasetsOf(db, account), clock.now());
+    const files = filesOf(datasetsOf(db, account), papers.files(account));
+    const chunks = zipOfFiles(files, clock.now());
     for await (const bytes of inParts(chunks, PART_BYTES)) {
       if (!(await this.holds({ account, attempt }))) return;
       await db

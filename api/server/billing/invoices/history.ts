@@ -15,15 +15,12 @@ import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from '../../payments/intents/intents';
 import { heldFor } from '../../payments/transfers/ledger';
 import type { Reconciler } from '../../payments/reconciliation/reconciler';
-import { documentsOf, serializeTaxDocument } from './tax/issued';
-import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
+import { invoiceYears } from './tax/issued';
+import { ownPayment, receiptOf, subscriptionOf } from './receipts';
+import { type PaymentRow, serializePayment } from './serializers';
 
 /** Our own bank account, as transfers are told it. */
 export type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** Reads payments. */
 export class History {
@@ -69,39 +66,15 @@ export class History {
       total,
       pageCount: Math.ceil(total / limit),
       before: String(total),
+      invoiceYears: await invoiceYears(db, account.id),
     };
   }
 
   /** @throws ApiError not_found, also for another's payment */
   async receipt(account: Account, id: string): Promise<Receipt> {
     const { db } = this.deps;
-    const row = UUID.test(id)
-      ? await db
-          .selectFrom('payment')
-          .selectAll()
-          .where('id', '=', id)
-          .where('account_id', '=', account.id)
-          .executeTakeFirst()
-      : undefined;
-    if (!row) throw new ApiError('not_found');
-    const documents = await documentsOf(db, row.id);
-    return {
-      payment: serializePayment(row),
-      subscription: await this.subscriptionOf(account, row),
-      subscriber: row.subscriber,
-      company: row.company,
-      legalName: row.legal_name,
-      taxId: row.tax_id,
-      email: row.email,
-      billingAddress: row.billing_address,
-      periodStart: iso(row.period_start),
-      periodEnd: iso(row.period_end),
-      paidAt: iso(row.paid_at),
-      seller: documents[0]?.seller ?? null,
-      taxDocuments: documents.map(serializeTaxDocument),
-      transfer: await this.transferOf(row),
-      redirectUrl: row.status === 'PENDING' ? row.redirect_url : null,
-    };
+    const row = await ownPayment(db, account, id);
+    return receiptOf(db, row, await this.transferOf(row));
   }
 
   /** @throws ApiError not_found when no call with this key has arrived */
@@ -113,7 +86,7 @@ export class History {
       known.status === 'charging' ? ((await reconciler.look(known.id)) ?? known) : known;
     const row = intent.payment_id === null ? undefined : await this.paymentOf(intent.payment_id);
     const decline = intent.answer?.['decline'];
-    const subscription = row && (await this.subscriptionOf(account, row));
+    const subscription = row && (await subscriptionOf(this.deps.db, row));
     return {
       key,
       outcome:
@@ -131,19 +104,6 @@ export class History {
 
   private async paymentOf(id: string): Promise<PaymentRow | undefined> {
     return this.deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-  }
-
-  private async subscriptionOf(account: Account, row: PaymentRow) {
-    if (row.subscription_id === null) return null;
-    const found = await this.deps.db
-      .selectFrom('subscription as held')
-      .innerJoin('payer', 'payer.account_id', 'held.account_id')
-      .selectAll('held')
-      .select('payer.credit_cents')
-      .where('held.id', '=', row.subscription_id)
-      .where('held.account_id', '=', account.id)
-      .executeTakeFirst();
-    return found ? serializeSubscription(found, found.credit_cents) : null;
   }
 
   /** What is still to be transferred. */

@@ -53,6 +53,8 @@ type About = {
   readonly facts?: Facts;
   /** The payment whose receipt the message leads to. */
   readonly paymentId?: string;
+  /** Whether its receipt comes along as PDF. */
+  readonly withReceipt?: boolean;
   /** An address other than the account's: whoever reads it is greeted without a name. */
   readonly to?: string;
 };
@@ -91,13 +93,13 @@ export class BillingMails {
     // Whoever closed the account and let thirty days pass cannot be written to any more.
     if (account.email === '') return;
     const owner = ownerOf(account);
-    const { to = owner.to, paymentId, facts } = about;
+    const { to = owner.to, paymentId, facts, withReceipt = false } = about;
     await this.outbox.add(trx, {
       template,
       ownerId: accountId,
       ...(to === owner.to ? owner : { to, language: owner.language }),
       values: valuesOf(account.language, about),
-      ...(paymentId && { token: paymentId }),
+      ...(paymentId && { token: paymentId, ...(withReceipt && { receiptOf: paymentId }) }),
       ...(facts && { facts: facts(account.language) }),
       ...(reminderOf(template) && { accountId }),
     });

@@ -11,7 +11,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import { detached } from '../../platform/telemetry/call-context';
 import type { Tables } from '../../platform/database/schema';
-import { DeliveryError, type Providers } from '../ports';
+import type { Papers } from '../../billing/invoices/papers';
+import { DeliveryError, type MailMessage, type Providers } from '../ports';
 import type { Asked, Fulfilment } from '../../accounts/codes/asked';
 import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
 import { BATCH, OutboxRows, type Waiting } from './outbox-rows';
@@ -53,6 +54,8 @@ export class Outbox {
       readonly secrets: Secrets;
       readonly providers: Providers;
       readonly context: MessageContext;
+      /** Makes what mails bring along; without it they bring nothing. */
+      readonly papers?: Pick<Papers, 'attachment'>;
       readonly log: Pick<Logger, 'warn' | 'error'>;
     },
   ) {
@@ -188,7 +191,13 @@ export class Outbox {
     }
     const composed = compose(id, message, context);
     if (composed.channel === 'whatsapp') await providers.whatsapp.send(composed.message);
-    else await providers.mail.send(composed.message);
+    else await providers.mail.send(await this.withAttachment(composed.message, message));
+  }
+
+  /** Made when the mail goes out: what is kept of a message stays small. */
+  private async withAttachment(mail: MailMessage, { receiptOf }: Message): Promise<MailMessage> {
+    const attachment = receiptOf && (await this.deps.papers?.attachment(receiptOf));
+    return attachment ? { ...mail, attachments: [attachment] } : mail;
   }
 
   private async sleepUntilNext(): Promise<void> {

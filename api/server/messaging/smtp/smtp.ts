@@ -45,7 +45,7 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS) {
 export function smtpMail({ url, from }: SmtpOptions): MailPort {
   const transport = smtpTransport(url);
   return {
-    send: async ({ id, to, language, subject, text, html, unsubscribe, replyTo }) => {
+    send: async ({ id, to, language, subject, text, html, unsubscribe, replyTo, attachments }) => {
       try {
         await transport.sendMail({
           from,
@@ -54,6 +54,13 @@ export function smtpMail({ url, from }: SmtpOptions): MailPort {
           subject,
           text,
           html,
+          ...(attachments && {
+            attachments: attachments.map(({ name, type, bytes }) => ({
+              filename: name,
+              contentType: type,
+              content: bytes,
+            })),
+          }),
           // The same id at a second try, so that mail servers can tell a repetition.
           messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
           headers: {

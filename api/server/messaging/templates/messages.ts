@@ -107,6 +107,8 @@ export type Message = {
   readonly ownerId?: string;
   /** Who an answer to the mail goes to. */
   readonly replyTo?: string;
+  /** The payment whose receipt the mail brings along. */
+  readonly receiptOf?: string;
 };
 
 /** What the texts of the messages need to know of the product. */

@@ -23,6 +23,7 @@ export async function mailReceipt(
     ...(paid.period_end && { until: paid.period_end }),
     facts: receiptFacts(paid),
     paymentId: payment.id,
+    withReceipt: true,
   });
 }
 

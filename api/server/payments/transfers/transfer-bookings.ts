@@ -215,6 +215,7 @@ export class TransferBookings {
       ...(paid.period_end && { until: paid.period_end }),
       facts: receiptFacts(paid),
       paymentId: payment.id,
+      withReceipt: true,
     });
   }
 

@@ -248,6 +248,11 @@ const account: Readonly<Record<string, Row>> = {
   },
   endSession: async ({ owner }) => ({ params: { id: (await owner()).sessionId } }),
   getPayment: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
+  invoicePdf: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
+  yearInvoices: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { params: { year: '2026' } };
+  },
   getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
 };
 

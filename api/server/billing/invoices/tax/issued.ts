@@ -29,3 +29,15 @@ export function serializeTaxDocument(row: TaxDocumentRow): TaxDocument {
     vatBasisPoints: row.vat_basis_points,
   };
 }
+
+/** The years of which an account has documents, newest first. */
+export async function invoiceYears(db: Kysely<Tables>, accountId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tax_document')
+    .select('year')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map(({ year }) => year);
+}

@@ -3,12 +3,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ArchiveJob } from '../../../../../api/server/accounts/archive/archive-job';
-import { inParts, zipOf } from '../../../../../api/server/accounts/archive/archive-files';
+import { filesOf, inParts } from '../../../../../api/server/accounts/archive/archive-files';
+import { zipOfFiles } from '../../../../../api/server/accounts/archive/zip';
 import { Accounts, verdict } from '../../support/accounts';
 import { Leaving } from '../../support/closing';
 import { databases } from '../../support/databases';
-import { DAY, Payer } from '../../support/payments';
+import { DAY, Payer, paymentOf } from '../../support/payments';
 import { World } from '../../support/world';
+
+async function* noFiles() {}
 
 describe.each(databases)('archives on $name', ({ open }) => {
   let world: World;
@@ -21,7 +24,8 @@ describe.each(databases)('archives on $name', ({ open }) => {
 
   test('asked for, made, mailed, downloaded once', async () => {
     const { form: filled, accessToken, user } = await world.member();
-    await new Payer(world, accessToken, user).start();
+    const paid = await new Payer(world, accessToken, user).start();
+    const { receiptNumber } = paymentOf(paid);
     expect((await leaving.archive(accessToken)).body).toEqual({
       archive: { status: 'none', askedAt: null, expiresAt: null },
     });
@@ -52,6 +56,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
         'usage',
       ]
         .flatMap((name) => [`${name}.csv`, `${name}.json`])
+        .concat(`receipts/${receiptNumber}.pdf`)
         .toSorted(),
     );
     const read = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
@@ -99,6 +104,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
         db: plugin ? db.withPlugin(plugin) : db,
         clock: world.clock,
         outbox: world.server.outbox,
+        papers: { files: noFiles },
         log: { error: () => undefined },
       });
     for (let statements = 1; statements < 25; statements += 1) {
@@ -142,9 +148,10 @@ describe.each(databases)('archives on $name', ({ open }) => {
 });
 
 /** A ZIP's parts, and its files once unpacked. */
-async function written(datasets: Parameters<typeof zipOf>[0], size: number) {
+async function written(datasets: Parameters<typeof filesOf>[0], size: number) {
   const parts: Uint8Array[] = [];
-  for await (const part of inParts(zipOf(datasets, new Date('2026-06-01')), size)) parts.push(part);
+  const zip = zipOfFiles(filesOf(datasets, noFiles()), new Date('2026-06-01'));
+  for await (const part of inParts(zip, size)) parts.push(part);
   return { parts, files: unzipSync(Buffer.concat(parts)) };
 }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openPostgres } from '../../../../../api/server/platform/database/open';
 import { Child } from '../../support/child';
 import { copyData, migratedPostgresUrl } from '../../support/databases';
 import { card, order, type Seen } from '../../support/payments';
@@ -215,4 +216,9 @@ test('on PostgreSQL: the same, when the time of the lost calls is over', async (
   for (const charged of [1, 3]) await killAmong(4, charged, env);
   expect(await child?.stop('SIGTERM')).toBe(0);
   child = undefined;
+  // No kill left a gap in the numbers of the invoices.
+  const { db, close } = await openPostgres(env.DATABASE_URL);
+  const rows = await db.selectFrom('tax_document').select('number').orderBy('place').execute();
+  expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  await close();
 });

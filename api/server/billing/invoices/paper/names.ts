@@ -1,0 +1,36 @@
+/** What things are called on paper, as on the page. */
+import type { KeptAddress, Payment } from '../../../../contract/payments/payment-shapes';
+import type { Language } from '../../../platform/http/language';
+import { countryName, ltr, own, stateName, wordsIn } from './words';
+
+/** What stands for a postal code where there is none. */
+const NO_POSTAL_CODE = '00000';
+
+/** An address on one line; its parts were typed, so each has a direction of its own. */
+export function addressLine(language: Language, kept: KeptAddress): string {
+  const { address, city, state, postalCode, country } = kept;
+  const typed = [address, city, stateName(language, country, state)].filter((part) => part !== '');
+  const hasCode = postalCode !== '' && postalCode !== NO_POSTAL_CODE;
+  return [
+    ...typed.map(own),
+    ...(hasCode ? [ltr(postalCode)] : []),
+    countryName(language, country),
+  ].join(' · ');
+}
+
+/** Card brands are written the way their owners write them. */
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+/** How a payment was paid. */
+export function methodName(language: Language, { method, card }: Payment): string {
+  const say = wordsIn(language);
+  if (method === 'paypal') return ltr('PayPal');
+  if (method !== 'card' || !card) return say(`billing.method.${method}`);
+  const brand = brands[card.brand.toLowerCase()];
+  const digits = `•••• ${card.last4}`;
+  return brand ? ltr(`${brand} ${digits}`) : `${say('app.card.label')} ${ltr(digits)}`;
+}

@@ -1,0 +1,114 @@
+// @vitest-environment node
+/** The PDF of a receipt says what its page says: the same labels and values, line by line. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../api/contract/payments/payments';
+import { type Content, receiptContent } from '../../../api/server/billing/invoices/paper/content';
+import { receiptPdf } from '../../../api/server/billing/invoices/paper/receipt-pdf';
+import { receiptData } from '../../../app/features/checkout/receipt-data';
+import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
+import { ReceiptDocument } from '../../../src/screens';
+import { arabicShapes, openPdf, textOf } from '../../e2e/support/pdf';
+import { catalogues } from '../support/catalogues';
+import { fullReceipt, longReceipt, plainReceipt, refundedReceipt } from './support/receipts';
+
+const look = {
+  brand: { en: 'Wasla', ar: 'وصلة' },
+  name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
+  taxId: '562 400 118',
+  supportEmail: 'support@wasla.example',
+  motif: true,
+};
+
+const receipts = Object.entries({ fullReceipt, longReceipt, plainReceipt, refundedReceipt });
+const cases = locales.flatMap((locale) =>
+  receipts.map(([name, receipt]) => ({ locale, name, receipt })),
+);
+
+/** The page's text, by the element that holds it; what is hidden from readers is left out. */
+function pageOf(locale: Locale, receipt: Receipt) {
+  const seller = { legalName: look.name, taxId: look.taxId };
+  const html = renderToStaticMarkup(
+    <LocaleProvider locale={locale} messages={catalogues[locale]}>
+      <ReceiptDocument receipt={receiptData(receipt)} seller={seller} retryHref="#" />
+    </LocaleProvider>,
+  );
+  const texts = (pattern: RegExp): string[] =>
+    [...html.matchAll(pattern)].map(([, inner = '']) =>
+      inner
+        .replace(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#x27;', "'"),
+    );
+  return {
+    facts: texts(/<d[td][^>]*>(.*?)<\/d[td]>/gs),
+    cells: texts(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs),
+    all: texts(/^(.*)$/gs).join(''),
+  };
+}
+
+/** Without what orders a line, and with single spaces. */
+const bare = (text: string): string =>
+  text
+    .replace(/[\u200e\u200f\u2066-\u2069]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Letters and digits alone: how far apart they stand is up to who reads a PDF. */
+const squeezed = (text: string): string =>
+  bare(text.normalize('NFKC')).replace(/[\s()]|[\u064b-\u0652]/gu, '');
+
+const linesOf = (content: Content): string[] => [
+  content.brand,
+  ...content.seller,
+  content.title,
+  content.number,
+  content.amount.label,
+  content.amount.value,
+  content.amount.currency,
+  content.amount.state,
+  ...[...content.buyer, ...content.purchase].flatMap(({ label, value }) => [label, value]),
+  ...content.head,
+  ...content.ordered.flat(),
+  ...content.sums.flatMap(({ label, value }) => [label, value]),
+  ...(content.words ? [content.words.title, content.words.en, content.words.ar] : []),
+  content.foot,
+  content.page,
+];
+
+describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
+  const content = receiptContent(locale, receipt, look);
+
+  test('the paper has the lines of the page, in their order', () => {
+    const page = pageOf(locale, receipt);
+    const facts = [...content.buyer, ...content.purchase];
+    expect(facts.flatMap(({ label, value }) => [bare(label), bare(value)])).toEqual(
+      page.facts.map(bare),
+    );
+    const sums = content.sums.flatMap(({ label, value }) => [label, value]);
+    expect([...content.head, ...content.ordered.flat(), ...sums].map(bare)).toEqual(
+      page.cells.map(bare),
+    );
+    const all = squeezed(page.all);
+    for (const line of linesOf(content)) expect(all).toContain(squeezed(line));
+  });
+
+  test('the PDF is one page, and its text is copied in the order in which it is read', async () => {
+    const pdf = await openPdf(await receiptPdf(locale, receipt, look));
+    expect(pdf.numPages).toBe(1);
+    const [text = ''] = await textOf(pdf);
+    const copied = squeezed(text);
+    for (const line of linesOf(content)) expect(copied).toContain(squeezed(line));
+    const shapes = await arabicShapes(pdf);
+    // Joined: each of these letters is drawn in several forms.
+    for (const letter of locale === 'ar' ? 'عمي' : '') {
+      expect(shapes.get(letter) ?? 0).toBeGreaterThan(1);
+    }
+  });
+
+  test('the same receipt is the same file', async () => {
+    const one = await receiptPdf(locale, receipt, look);
+    expect(one.equals(await receiptPdf(locale, receipt, look))).toBe(true);
+  });
+});
