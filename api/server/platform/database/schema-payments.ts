@@ -329,7 +329,10 @@ export type TaxKind = 'invoice' | 'credit_note';
 export type TaxSeriesTable = { kind: TaxKind; year: number; last: number };
 
 /** Who sells, as a document names them. */
-export type TaxSeller = { readonly name: Readonly<Record<'en' | 'ar', string>>; readonly taxId: string };
+export type TaxSeller = {
+  readonly name: Readonly<Record<'en' | 'ar', string>>;
+  readonly taxId: string;
+};
 
 /** Who buys, as a document names them. */
 export type TaxBuyer = {

@@ -141,9 +141,7 @@ export class TaxDocuments {
       .insertInto('tax_series')
       .values({ kind, year, last: 1 })
       .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'year'])
-          .doUpdateSet({ last: sql<number>`tax_series.last + 1` }),
+        conflict.columns(['kind', 'year']).doUpdateSet({ last: sql<number>`tax_series.last + 1` }),
       )
       .returning('last')
       .executeTakeFirstOrThrow();

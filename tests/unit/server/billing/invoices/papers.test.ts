@@ -11,6 +11,9 @@ import { databases } from '../../support/databases';
 import { awaitedTransfer, order, Payer, paymentOf, seen } from '../../support/payments';
 import { World } from '../../support/world';
 
+const readOf = async (bytes: Uint8Array) =>
+  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
+
 describe.each(databases)('papers on $name', ({ open }) => {
   let world: World;
   let payer: Payer;
@@ -43,8 +46,6 @@ describe.each(databases)('papers on $name', ({ open }) => {
   const pdfOf = (id: string, one = payer) => file(invoicePdfRoute.path.replace('{id}', id), one);
   const yearOf = (year: string, one = payer) =>
     file(yearInvoicesRoute.path.replace('{year}', year), one);
-  const readOf = async (bytes: Uint8Array) =>
-    (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
 
   test('its owner downloads a receipt; to everybody else it does not exist', async () => {
     const { id, receiptNumber } = paymentOf(await payer.start());

@@ -182,7 +182,9 @@ describe.each(concurrentDatabases)('numbers at the same time on $name', ({ open 
     const world = await World.on(await open());
     const payers = await Promise.all(Array.from({ length: 8 }, () => Payer.of(world)));
     const answers = await Promise.all(
-      payers.map((one, place) => one.start(order(place % 4 === 3 ? '4000000000000002' : undefined))),
+      payers.map((one, place) =>
+        one.start(order(place % 4 === 3 ? '4000000000000002' : undefined)),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
     const { db } = world.database;
