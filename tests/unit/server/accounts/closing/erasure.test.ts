@@ -164,7 +164,12 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     // The contact form's messages have their own two years, whoever wrote them.
     delete left['contact_message'];
     expect(namesIn(left)).toEqual([...ofReceipts, ...ofAccount].toSorted());
-    expect(Object.keys(left).toSorted()).toEqual(['account', 'payment', 'subscription']);
+    expect(Object.keys(left).toSorted()).toEqual([
+      'account',
+      'payment',
+      'subscription',
+      'tax_document',
+    ]);
     const { db } = world.database;
     const id = String(user['id']);
     for (const table of ['session', 'payment_method', 'mail_link', 'archive'] as const) {
@@ -180,12 +185,18 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     expect(namesIn(await found(world))).toEqual(expect.arrayContaining([...ofAccount]));
 
     await pass(YEAR);
-    expect(await found(world)).toEqual({ payment: [...ofReceipts] });
+    expect(await found(world)).toEqual({
+      payment: [...ofReceipts],
+      tax_document: [...ofReceipts],
+    });
     const kept = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ card_last4: null, amount_cents: 2500, status: 'PAID' });
 
     await pass(8 * YEAR - DAY);
-    expect(await found(world)).toEqual({ payment: [...ofReceipts] });
+    expect(await found(world)).toEqual({
+      payment: [...ofReceipts],
+      tax_document: [...ofReceipts],
+    });
     await pass(DAY);
     await pass(DAY);
     expect(await found(world)).toEqual({});
