@@ -13,6 +13,7 @@ export * from './forgot-password';
 export * from './shared/google-way';
 export * from './home';
 export * from './legal';
+export type * from './shared/loaded';
 export * from './login';
 export * from './not-found';
 export * from './shared/office-facts';

@@ -7,7 +7,7 @@ import { Consent } from '../payment/consent';
 import { OrderLedger } from '../payment/order-ledger';
 import type { ChangeDialogProps } from './change-props';
 import { PausedBots } from './paused-bots';
-import { SectionProblem } from './section-problem';
+import { SectionProblem } from '../shared/section-problem';
 import { Shrinks } from './shrinks';
 import type { ChangePreview } from './types';
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundations';
 import type { BillingCycle, PlanCode, PlanOffer } from '../shared/plan';
-import type { ChangePreview, Loaded, ShownSubscription } from './types';
+import type { Loaded } from '../shared/loaded';
+import type { ChangePreview, ShownSubscription } from './types';
 
 /** A plan and its billing cycle. */
 export interface PlanPick {

@@ -9,8 +9,9 @@ import { Table, type TableColumn } from '../../components/table';
 import { LoadingNote } from '../../components/shared/loading-note';
 import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
-import { SectionProblem } from './section-problem';
-import type { Loaded, ShownHistory, ShownPayment } from './types';
+import { SectionProblem } from '../shared/section-problem';
+import type { Loaded } from '../shared/loaded';
+import type { ShownHistory, ShownPayment } from './types';
 
 export interface HistoryProps {
   history: Loaded<ShownHistory>;

@@ -5,8 +5,9 @@ import { type Glyph, Icon, bankGlyph, cardGlyph, errorGlyph } from '../../compon
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Ltr, Message, useText } from '../../foundations';
 import { AddressText, payPal } from '../shared/billing';
-import { SectionProblem } from './section-problem';
-import type { Loaded, ShownMethod } from './types';
+import { SectionProblem } from '../shared/section-problem';
+import type { Loaded } from '../shared/loaded';
+import type { ShownMethod } from './types';
 
 export interface MethodPanelProps {
   /** Its value contains `null` if no payment method is stored. */

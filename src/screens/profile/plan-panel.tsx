@@ -4,8 +4,9 @@ import { LoadingNote } from '../../components/shared/loading-note';
 import { PlanActions, type PlanActionsProps } from './plan-actions';
 import { SubscriptionSummary } from './subscription-summary';
 import { NoPlan } from './no-plan';
-import type { Loaded, ShownPlan } from './types';
-import { SectionProblem, type SectionProblemProps } from './section-problem';
+import type { Loaded } from '../shared/loaded';
+import type { ShownPlan } from './types';
+import { SectionProblem, type SectionProblemProps } from '../shared/section-problem';
 import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {

@@ -13,14 +13,8 @@ import { YearInvoices } from './year-invoices';
 import { MethodPanel } from './method-panel';
 import { News } from './news';
 import { PlanPanel } from './plan-panel';
-import type {
-  Loaded,
-  ProfileNews,
-  ShownHistory,
-  ShownMethod,
-  ShownPlan,
-  YearInvoicesState,
-} from './types';
+import type { Loaded } from '../shared/loaded';
+import type { ProfileNews, ShownHistory, ShownMethod, ShownPlan, YearInvoicesState } from './types';
 
 export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
   plan: Loaded<ShownPlan>;

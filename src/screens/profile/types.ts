@@ -3,15 +3,6 @@ import type { PayBy, ShownAddress } from '../shared/billing';
 import type { OrderAmounts } from '../payment';
 import type { BillingCycle, LimitItem, LimitValue, PlanCode } from '../shared/plan';
 
-/** A part of the page that is loaded separately, and can fail separately. */
-export interface Loaded<T> {
-  /** `null` until it is loaded; its space is reserved. */
-  value: T | null;
-  /** Why it could not be loaded or refreshed; a known value stays. */
-  problem?: Problem | undefined;
-  onRetry: () => void;
-}
-
 /** The statuses of a subscription. */
 export type SubscriptionState =
   | 'TRIALING'

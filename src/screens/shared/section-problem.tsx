@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { retryGlyph } from '../../components/icon';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type MessageId, type Problem, ProblemHint, ProblemText } from '../../foundations';
-import { ProblemId } from '../shared/error-id';
+import { ProblemId } from './error-id';
 
 export interface SectionProblemProps {
   problem: Problem;
