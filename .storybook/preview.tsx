@@ -185,6 +185,8 @@ const preview: Preview = {
             'Closed account',
             'App shell',
             'Embedded app',
+            'Operator',
+            ['To do', 'Accounts', 'Account', 'Gateway plans', 'Audit log'],
             'Not found',
             'Error',
           ],

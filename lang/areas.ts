@@ -30,6 +30,7 @@ export const pageAreas = [
   'settings',
   'appShell',
   'embed',
+  'operator',
   'office',
   'legal',
   'plan',

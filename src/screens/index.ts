@@ -17,6 +17,7 @@ export type * from './shared/loaded';
 export * from './login';
 export * from './not-found';
 export * from './shared/office-facts';
+export * from './operator';
 export * from './payment';
 export * from './shared/plan';
 export * from './shared/plan-card';

@@ -39,8 +39,8 @@ const AMERICAN =
 /** Verbs that a button may start with. */
 const VERBS = new Set(
   `add allow approve cancel change check choose close compare confirm connect contact continue copy
-  create decline discard dismiss download edit get go hide keep let log mark move open pay print remove replace
-  resend resume save send set show start subscribe switch talk try unlock upgrade verify view`.split(
+  create decline discard dismiss download edit get go hide keep let log mark move open pay print refund remove replace
+  resend resume save search send set show start subscribe switch talk try unlock upgrade verify view`.split(
     /\s+/,
   ),
 );

@@ -9,11 +9,13 @@ import { stitchDown } from '../../components/shared/stitch';
 import { Drawer } from '../../components/drawer';
 import type { SidebarItem } from '../../components/sidebar';
 import { ThemeCycle } from '../../components/theme-toggle';
-import { Bdi, Message, useText } from '../../foundations';
+import { Bdi, Message, type MessageId, useText } from '../../foundations';
 import type { AccountLinks, AccountOwner } from './account-owner';
 
 export interface AccountDrawerProps {
   owner: AccountOwner | null;
+  /** The accessible name of the navigation. @default 'profile.nav.label' */
+  label?: MessageId;
   items: readonly SidebarItem[];
   /** The URL of the current section. */
   current: string;
@@ -29,6 +31,7 @@ const wide = '(width >= 48rem)';
 /** The sidebar on a phone: the signed-in user, the sections, and the log-out button. */
 export default function AccountDrawer({
   owner,
+  label = 'profile.nav.label',
   items,
   current,
   links,
@@ -65,7 +68,7 @@ export default function AccountDrawer({
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only handles clicks that bubble from the links inside */}
       <div onClick={closeOnFollow} className="grid gap-5">
-        <nav aria-label={text('profile.nav.label')}>
+        <nav aria-label={text(label)}>
           <ul className="grid gap-1">
             {items.map(({ href, label, icon }) => (
               <li key={href} className="relative">

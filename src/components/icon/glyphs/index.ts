@@ -4,4 +4,5 @@ export * from './account';
 export * from './basic';
 export * from './frame';
 export * from './office';
+export * from './operator';
 export * from './text';

@@ -1,0 +1,55 @@
+import { Button } from '../../components/button';
+import { Ltr, Message, useFormat, useText } from '../../foundations';
+import type { ShownAlarm } from './types';
+import { AlarmWords, alarmId } from './words';
+
+export interface AlarmListProps {
+  rows: readonly ShownAlarm[];
+  onResolve: (alarm: ShownAlarm) => void;
+}
+
+/** The open alarms: a sentence, what it is about, how often and when. */
+export function AlarmList({ rows, onResolve }: AlarmListProps) {
+  return (
+    <ul className="grid border-t border-hairline">
+      {rows.map((alarm) => (
+        <AlarmRow key={alarm.id} alarm={alarm} onResolve={() => onResolve(alarm)} />
+      ))}
+    </ul>
+  );
+}
+
+function AlarmRow({ alarm, onResolve }: { alarm: ShownAlarm; onResolve: () => void }) {
+  const text = useText();
+  const { date, time, number } = useFormat();
+  const id = alarmId(alarm.code);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 not-first:border-t not-first:border-hairline">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] basis-[min(100%,18rem)] gap-1">
+        <p className="text-sm font-label text-pretty">
+          <AlarmWords code={alarm.code} />
+        </p>
+        <p className="text-xs wrap-anywhere text-text-muted">
+          <Ltr className="wrap-anywhere whitespace-normal">{alarm.subject}</Ltr>
+        </p>
+        <p className="text-xs text-text-subtle">
+          <Message
+            id="operator.alarms.times"
+            values={{
+              times: number(alarm.times),
+              date: date(alarm.lastRaisedAt),
+              time: time(alarm.lastRaisedAt),
+            }}
+          />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        onClick={onResolve}
+        aria-label={text('operator.alarms.resolveAria', { alarm: id ? text(id) : alarm.code })}
+      >
+        <Message id="operator.alarms.resolve" />
+      </Button>
+    </li>
+  );
+}

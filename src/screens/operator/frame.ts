@@ -1,0 +1,22 @@
+import type { AccountLinks, AccountOwner } from '../shared/account-owner';
+
+/** The URLs in the layout of the operator's pages. */
+export interface OperatorLinks extends AccountLinks {
+  work: string;
+  accounts: string;
+  gatewayPlans: string;
+  auditLog: string;
+}
+
+/** Why the server lets the user see none of these pages. */
+export type Refusal = 'notOperator' | 'factor';
+
+/** What every page of an operator takes. */
+export interface OperatorFrame {
+  /** `null` while it is loading. */
+  owner: AccountOwner | null;
+  links: OperatorLinks;
+  onLogOut: () => void;
+  /** Set once the server has refused; nothing else of the page is shown. */
+  refusal?: Refusal | undefined;
+}

@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../components/alert';
+import { Badge } from '../../components/badge';
+import { DescriptionItem, DescriptionList } from '../../components/description-list';
+import { backGlyph } from '../../components/icon';
+import { Money, Phone } from '../../components/islands';
+import { Button } from '../../components/button';
+import { Anchor } from '../../components/link';
+import { LoadingNote } from '../../components/shared/loading-note';
+import { Skeleton } from '../../components/skeleton';
+import { Bdi, Ltr, Message, useFormat, useText } from '../../foundations';
+import type { Loaded } from '../shared/loaded';
+import { planNameIds } from '../shared/plan';
+import { SectionProblem } from '../shared/section-problem';
+import { StatusBadge } from '../shared/status-badge';
+import { AccountHistory } from './account-history';
+import { AccountPayments } from './account-payments';
+import type { OperatorFrame } from './frame';
+import { OperatorPage } from './operator-page';
+import { ListSection } from './section';
+import type { AccountFacts, AccountPaymentRow, HistoryRow } from './types';
+import { Acting, type ActDialogs } from './operator-work';
+
+/** An account as an operator sees it. */
+export interface ShownAccountPage {
+  facts: AccountFacts;
+  payments: readonly AccountPaymentRow[];
+  history: readonly HistoryRow[];
+  /** Whether something older was left out of the history. */
+  hasMore: boolean;
+}
+
+export interface OperatorAccountScreenProps extends OperatorFrame, ActDialogs {
+  /** `missing`: no account has the id in the URL. */
+  account: Loaded<ShownAccountPage> | 'missing';
+  /** What came of the last refund. */
+  outcome?: { status: 'done' | 'pending'; amount: string } | undefined;
+  onRefund: (payment: AccountPaymentRow) => void;
+}
+
+/** One account: its facts, its payments, and everything that happened to it. */
+export function OperatorAccountScreen({
+  account,
+  outcome,
+  onRefund,
+  act,
+  proof,
+  ...frame
+}: OperatorAccountScreenProps) {
+  const value = account === 'missing' ? null : account.value;
+  return (
+    <OperatorPage
+      {...frame}
+      title="operator.account.title"
+      current="accounts"
+      heading={value ? <Bdi>{value.facts.businessName || value.facts.name}</Bdi> : undefined}
+    >
+      <p className="-order-1 mt-2">
+        <Button size="sm" asChild startIcon={backGlyph}>
+          <Anchor href={frame.links.accounts}>
+            <Message id="operator.account.back" />
+          </Anchor>
+        </Button>
+      </p>
+      {account === 'missing' ? (
+        <Alert tone="danger" className="mt-6">
+          <Message id="operator.account.missing" />
+        </Alert>
+      ) : (
+        <Known account={account} outcome={outcome} onRefund={onRefund} />
+      )}
+      <Acting act={act} proof={proof} />
+    </OperatorPage>
+  );
+}
+
+interface KnownProps extends Pick<OperatorAccountScreenProps, 'outcome' | 'onRefund'> {
+  account: Loaded<ShownAccountPage>;
+}
+
+function Known({ account: { value, problem, onRetry }, outcome, onRefund }: KnownProps) {
+  const part = <Rows extends readonly unknown[]>(rows: Rows | undefined) => ({
+    value: rows ?? null,
+    onRetry,
+  });
+  if (!value && problem) {
+    return (
+      <div className="mt-6">
+        <SectionProblem title="operator.account.loadError" problem={problem} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <div className="mt-6">
+          <SectionProblem
+            title="operator.account.loadError"
+            problem={problem}
+            onRetry={onRetry}
+            known
+          />
+        </div>
+      )}
+      {value ? (
+        <Facts facts={value.facts} />
+      ) : (
+        <div className="mt-6">
+          <Skeleton lines={[60, 80, 70]} />
+          <LoadingNote />
+        </div>
+      )}
+      {outcome && (
+        <Alert tone={outcome.status === 'done' ? 'success' : 'warning'} className="mt-6">
+          {outcome.status === 'done' ? (
+            <Message id="operator.refund.done" values={{ amount: outcome.amount }} />
+          ) : (
+            <Message id="operator.refund.pending" />
+          )}
+        </Alert>
+      )}
+      {value && (
+        <>
+          <ListSection
+            title="operator.account.payments"
+            empty="operator.account.noPayments"
+            failed="operator.account.loadError"
+            rows={part(value.payments)}
+          >
+            {(rows) => <AccountPayments rows={rows} onRefund={onRefund} />}
+          </ListSection>
+          <ListSection
+            title="operator.account.history"
+            empty="operator.log.empty"
+            failed="operator.account.loadError"
+            rows={part(value.history)}
+          >
+            {(rows) => <AccountHistory rows={rows} hasMore={value.hasMore} />}
+          </ListSection>
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: AccountFacts }) {
+  const { date } = useFormat();
+  const text = useText();
+  const { plan } = facts;
+  return (
+    <DescriptionList layout="inline" className="mt-6 lg:grid-cols-2">
+      <DescriptionItem term={<Message id="operator.account.person" />}>
+        <Marked mark={facts.closed && <Message id="operator.search.closed" />}>
+          <Bdi>{facts.name}</Bdi>
+        </Marked>
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.email" />}>
+        <Marked mark={<Verified is={facts.emailVerified} />}>
+          <Ltr>{facts.email}</Ltr>
+        </Marked>
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.phone" />}>
+        {facts.phone ? (
+          <Marked mark={<Verified is={facts.phoneVerified} />}>
+            <Phone value={facts.phone} />
+          </Marked>
+        ) : (
+          <Message id="operator.account.noPhone" />
+        )}
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.language" />}>
+        <Message id={facts.language === 'ar' ? 'operator.account.ar' : 'operator.account.en'} />
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.factor" />}>
+        <Message id={facts.factor ? 'operator.account.factorOn' : 'operator.account.factorOff'} />
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.credit" />}>
+        <Money value={facts.credit} />
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.account.plan" />}>
+        {plan ? (
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span>
+              <Message
+                id={plan.cycle === 'yearly' ? 'profile.history.yearly' : 'profile.history.monthly'}
+                values={{ plan: text(planNameIds[plan.code]) }}
+              />
+            </span>
+            <StatusBadge of="subscription" status={plan.status} />
+            {plan.until && (
+              <span>
+                <Message id="operator.account.until" values={{ date: date(plan.until) }} />
+              </span>
+            )}
+          </span>
+        ) : (
+          <Message id="operator.account.free" />
+        )}
+      </DescriptionItem>
+      <DescriptionItem term={<Message id="operator.search.since" />}>
+        {date(facts.createdAt)}
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}
+
+function Verified({ is }: { is: boolean }) {
+  return <Message id={is ? 'operator.account.verified' : 'operator.account.unverified'} />;
+}
+
+/** A value with a mark beside it. */
+function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {children}
+      {mark && <Badge>{mark}</Badge>}
+    </span>
+  );
+}

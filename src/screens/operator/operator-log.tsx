@@ -1,0 +1,67 @@
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Message } from '../../foundations';
+import type { Loaded } from '../shared/loaded';
+import type { OperatorFrame } from './frame';
+import { OperatorPage } from './operator-page';
+import { ListSection } from './section';
+import type { ShownAct } from './types';
+import { TimelineEntry } from './timeline-entry';
+import { actIds } from './words';
+
+export interface OperatorLogScreenProps extends OperatorFrame {
+  acts: Loaded<readonly ShownAct[]>;
+  /** Shown while there are older entries. */
+  older?: { loading: boolean; onShow: () => void } | undefined;
+}
+
+/** What operators did, newest first. */
+export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenProps) {
+  return (
+    <OperatorPage {...frame} title="operator.nav.log" current="auditLog">
+      <ListSection
+        body="operator.log.body"
+        empty="operator.log.empty"
+        failed="operator.log.loadError"
+        rows={acts}
+      >
+        {(rows) => (
+          <>
+            <ActList rows={rows} />
+            {older && (
+              <Button loading={older.loading} onClick={older.onShow} className="justify-self-start">
+                <Message id={older.loading ? 'operator.log.loading' : 'operator.log.older'} />
+              </Button>
+            )}
+          </>
+        )}
+      </ListSection>
+    </OperatorPage>
+  );
+}
+
+/** The acts, each with the account that it was done to. */
+function ActList({ rows }: { rows: readonly ShownAct[] }) {
+  return (
+    <ol className="grid border-t border-hairline">
+      {rows.map(({ id, at, kind, subject, amount, operator, reason, accountHref }) => (
+        <TimelineEntry
+          key={id}
+          at={at}
+          title={<Message id={actIds[kind]} />}
+          subject={subject}
+          amount={amount}
+          operator={operator}
+          reason={reason}
+          more={
+            accountHref && (
+              <Link href={accountHref} standalone>
+                <Message id="operator.log.account" />
+              </Link>
+            )
+          }
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state';
+import { Heading } from '../../components/heading';
+import { Skeleton } from '../../components/skeleton';
+import { LoadingNote } from '../../components/shared/loading-note';
+import { Message, type MessageId } from '../../foundations';
+import type { Loaded } from '../shared/loaded';
+import { SectionProblem } from '../shared/section-problem';
+
+export interface ListSectionProps<Row> {
+  /** Left out where the page's own heading names the list. */
+  title?: MessageId;
+  /** One sentence below the heading. */
+  body?: MessageId;
+  /** What is said when the list is empty. */
+  empty: MessageId;
+  /** What is said when the list could not be loaded. */
+  failed: MessageId;
+  rows: Loaded<readonly Row[]>;
+  /** The list itself, when it has rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that is loaded by itself: its heading, and the list, its wait, its end or its failure. */
+export function ListSection<Row>({
+  title,
+  body,
+  empty,
+  failed,
+  rows: { value, problem, onRetry },
+  children,
+}: ListSectionProps<Row>) {
+  return (
+    <section className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8">
+      <div className="grid gap-1">
+        {title && (
+          <Heading level={2} step="md">
+            <Message id={title} />
+          </Heading>
+        )}
+        {body && (
+          <p className="max-w-prose text-sm text-pretty text-text-muted">
+            <Message id={body} />
+          </p>
+        )}
+      </div>
+      {problem && (
+        <SectionProblem title={failed} problem={problem} onRetry={onRetry} known={value !== null} />
+      )}
+      {!value && !problem && (
+        <>
+          <Skeleton lines={[100, 92, 96]} />
+          <LoadingNote />
+        </>
+      )}
+      {value?.length === 0 && (
+        <EmptyState quiet level={title ? 3 : 2} title={<Message id={empty} />} />
+      )}
+      {value && value.length > 0 && children(value)}
+    </section>
+  );
+}

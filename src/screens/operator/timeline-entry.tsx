@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../components/islands';
+import { Bdi, Message, type MoneyValue, useFormat } from '../../foundations';
+import { longIsland } from '../shared/long-island';
+
+export interface TimelineEntryProps {
+  /** ISO 8601. */
+  at: string;
+  title: ReactNode;
+  /** A receipt's number, a device, an alarm's name: shown as it is. */
+  subject: string | null;
+  amount: MoneyValue | null;
+  /** The e-mail address of the operator who did it. */
+  operator?: string | undefined;
+  /** What the operator said about it. */
+  reason?: string | undefined;
+  /** A link below the rest. */
+  more?: ReactNode;
+}
+
+/** Something that happened at a time: when, what, by whom and why, and how much. */
+export function TimelineEntry({
+  at,
+  title,
+  subject,
+  amount,
+  operator,
+  reason,
+  more,
+}: TimelineEntryProps) {
+  const { date, time } = useFormat();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
+      <time dateTime={at} className="text-xs text-text-subtle lg:pt-0.5">
+        {date(at, 'short')} <Bdi>{time(at)}</Bdi>
+      </time>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
+        <p className="font-label">{title}</p>
+        {subject && (
+          <p className="text-xs wrap-anywhere text-text-muted">
+            <Bdi>{subject}</Bdi>
+          </p>
+        )}
+        {operator && (
+          <p className="text-xs wrap-anywhere text-text-muted">
+            <Message id="operator.acted.by" values={{ operator, ltr: longIsland }} />
+          </p>
+        )}
+        {reason && (
+          <p dir="auto" className="max-w-prose text-sm text-pretty wrap-anywhere">
+            {reason}
+          </p>
+        )}
+        {more}
+      </div>
+      {amount && (
+        <p className="text-sm lg:text-end">
+          <Money value={amount} />
+        </p>
+      )}
+    </li>
+  );
+}

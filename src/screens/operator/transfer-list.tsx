@@ -1,0 +1,61 @@
+import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
+import { Money } from '../../components/islands';
+import { Link } from '../../components/link';
+import { Bdi, Ltr, Message, useFormat, useText } from '../../foundations';
+import type { ShownTransfer } from './types';
+import { standingIds } from './words';
+
+export interface TransferListProps {
+  rows: readonly ShownTransfer[];
+  onAssign: (transfer: ShownTransfer) => void;
+}
+
+/** Transfers that did not fit; one that nobody is known for can be assigned. */
+export function TransferList({ rows, onAssign }: TransferListProps) {
+  return (
+    <ul className="grid border-t border-hairline">
+      {rows.map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} onAssign={() => onAssign(transfer)} />
+      ))}
+    </ul>
+  );
+}
+
+function TransferRow({ transfer, onAssign }: { transfer: ShownTransfer; onAssign: () => void }) {
+  const text = useText();
+  const { date } = useFormat();
+  const { at, amount, reference, standing, payer } = transfer;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 not-first:border-t not-first:border-hairline">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] basis-[min(100%,18rem)] gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm font-label">
+          <Money value={amount} />
+          <Badge tone={standing === 'unknown' ? 'warning' : 'neutral'}>
+            <Message id={standingIds[standing]} />
+          </Badge>
+        </p>
+        <p className="text-xs wrap-anywhere text-text-muted">
+          <Ltr className="wrap-anywhere whitespace-normal">{reference}</Ltr>
+        </p>
+        <p className="text-xs text-text-subtle">
+          <Message id="operator.transfers.received" values={{ date: date(at) }} />
+        </p>
+      </div>
+      {payer && (
+        <Link href={payer.href} standalone>
+          <Bdi>{payer.name}</Bdi>
+        </Link>
+      )}
+      {!payer && standing === 'unknown' && (
+        <Button
+          size="sm"
+          onClick={onAssign}
+          aria-label={text('operator.transfers.assignAria', { reference })}
+        >
+          <Message id="operator.transfers.assign" />
+        </Button>
+      )}
+    </li>
+  );
+}

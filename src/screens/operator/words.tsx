@@ -1,0 +1,73 @@
+import { Bdi, Message, type MessageId } from '../../foundations';
+import type { ActName, HistoryKind, ShownTransfer } from './types';
+
+/** The sentence of each alarm, by the server's name of it. */
+const alarms: Readonly<Record<string, MessageId>> = {
+  renewal_unresolved: 'operator.alarm.renewalUnresolved',
+  renewal_set_aside: 'operator.alarm.renewalSetAside',
+  payment_unresolved: 'operator.alarm.paymentUnresolved',
+  gateway_unavailable: 'operator.alarm.gatewayUnavailable',
+  hold_not_reversed: 'operator.alarm.holdNotReversed',
+  clock_skew: 'operator.alarm.clockSkew',
+  proxy_untrusted: 'operator.alarm.proxyUntrusted',
+  refund_not_booked: 'operator.alarm.refundNotBooked',
+  dispute_opened: 'operator.alarm.disputeOpened',
+  dispute_unmatched: 'operator.alarm.disputeUnmatched',
+  chargeback: 'operator.alarm.chargeback',
+  ledger_difference: 'operator.alarm.ledgerDifference',
+  report_missing: 'operator.alarm.reportMissing',
+  illegal_transition: 'operator.alarm.illegalTransition',
+  transfer_partial: 'operator.alarm.transferPartial',
+  transfer_unmatched: 'operator.alarm.transferUnmatched',
+  codes_ceiling: 'operator.alarm.codesCeiling',
+  transfer_returned: 'operator.alarm.transferReturned',
+  card_enumeration: 'operator.alarm.cardEnumeration',
+  token_not_deleted: 'operator.alarm.tokenNotDeleted',
+};
+
+/** The sentence of an alarm; `undefined` for one that a newer server raises. */
+export const alarmId = (code: string): MessageId | undefined =>
+  Object.hasOwn(alarms, code) ? alarms[code] : undefined;
+
+/** The sentence of an alarm, or the server's name of it. */
+export function AlarmWords({ code }: { code: string }) {
+  const id = alarmId(code);
+  return id ? <Message id={id} /> : <Bdi>{code}</Bdi>;
+}
+
+/** Why a transfer is listed. */
+export const standingIds: Readonly<Record<ShownTransfer['standing'], MessageId>> = {
+  unknown: 'operator.transfers.unknown',
+  short: 'operator.transfers.short',
+  over: 'operator.transfers.over',
+  late: 'operator.transfers.late',
+  repeated: 'operator.transfers.repeated',
+};
+
+/** What happened to an account. */
+export const historyIds: Readonly<Record<HistoryKind, MessageId>> = {
+  registered: 'operator.history.registered',
+  phone_verified: 'operator.history.phoneVerified',
+  email_verified: 'operator.history.emailVerified',
+  closed: 'operator.history.closed',
+  signed_in: 'operator.history.signedIn',
+  signed_out: 'operator.history.signedOut',
+  subscribed: 'operator.history.subscribed',
+  payment_started: 'operator.history.paymentStarted',
+  payment_succeeded: 'operator.history.paymentSucceeded',
+  payment_failed: 'operator.history.paymentFailed',
+  payment_refunded: 'operator.history.paymentRefunded',
+  payment_disputed: 'operator.history.paymentDisputed',
+  transfer_arrived: 'operator.history.transferArrived',
+  mail_sent: 'operator.history.mailSent',
+  act: 'operator.history.act',
+};
+
+/** What operators do. */
+export const actIds: Readonly<Record<ActName, MessageId>> = {
+  refund: 'operator.acted.refund',
+  assign_transfer: 'operator.acted.assignTransfer',
+  resolve_alarm: 'operator.acted.resolveAlarm',
+  close_message: 'operator.acted.closeMessage',
+  create_plan: 'operator.acted.createPlan',
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OperatorAccountsScreen, type OperatorAccountsScreenProps } from '../../src';
+import { accounts, frame, useOwnData } from '../support/operator';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+function Stage({ owner, found, query, ...props }: OperatorAccountsScreenProps) {
+  const own = useOwnData({ owner, found, query });
+  return <OperatorAccountsScreen {...props} {...own} />;
+}
+
+/** `/operator/accounts`: an account by what a person says on the phone or writes in a mail. */
+const meta = {
+  title: 'Screens/Operator/Accounts',
+  component: OperatorAccountsScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.operatorAccounts },
+  args: { ...frame, query: '', status: 'idle', found: null, onSearch: fn() },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof OperatorAccountsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Before the first search; one character is too few. */
+export const Start: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'a{Enter}');
+    await expect(field).toBeInvalid();
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.type(field, 'hmad{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('ahmad');
+  },
+};
+export const StartRtl = rtl(Start);
+
+/** Accounts that match, and more than are shown. */
+export const Found: Story = {
+  args: { query: 'Salma Odeh', found: { accounts, hasMore: true } },
+};
+export const FoundRtl = rtl(Found);
+
+/** None matches. */
+export const None: Story = {
+  args: { query: '+970 59 000 0000', found: { accounts: [], hasMore: false } },
+};
+export const NoneRtl = rtl(None);
+
+/** The first search is running. */
+export const Searching: Story = { args: { query: 'Salma Odeh', status: 'searching' } };
+export const SearchingRtl = rtl(Searching);
+
+/** The search failed; what was typed is still there. */
+export const Failed: Story = {
+  args: { query: 'Salma Odeh', problem: { id: 'server.requestFailed', status: 503 } },
+};
+export const FailedRtl = rtl(Failed);

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OperatorLogScreen, type OperatorLogScreenProps } from '../../src';
+import { acts, frame, here, useOwnData } from '../support/operator';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+function Stage({ owner, acts: rows, ...props }: OperatorLogScreenProps) {
+  const own = useOwnData({ owner, value: rows.value });
+  return <OperatorLogScreen {...props} owner={own.owner} acts={{ ...rows, value: own.value }} />;
+}
+
+/** `/operator/log`: who did what, when and why. */
+const meta = {
+  title: 'Screens/Operator/Audit log',
+  component: OperatorLogScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.operatorLog },
+  args: { ...frame, acts: here(acts) },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof OperatorLogScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const older = { loading: false, onShow: fn() };
+
+/** Newest first; older entries are a press away. */
+export const Acts: Story = {
+  args: { older },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Show older|عرض الأقدم)$/ }),
+    );
+    await expect(older.onShow).toHaveBeenCalled();
+  },
+};
+export const ActsRtl = rtl(Acts);
+
+/** Nothing has been done yet. */
+export const Empty: Story = { args: { acts: here([]) } };
+export const EmptyRtl = rtl(Empty);

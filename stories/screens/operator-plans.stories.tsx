@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OperatorPlansScreen, type OperatorPlansScreenProps } from '../../src';
+import { failed, frame, gatewayPlans, here, useOwnData } from '../support/operator';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+function Stage(props: OperatorPlansScreenProps) {
+  return <OperatorPlansScreen {...props} owner={useOwnData(props.owner)} />;
+}
+
+/** `/operator/plans`: our prices beside those at the card gateway. */
+const meta = {
+  title: 'Screens/Operator/Gateway plans',
+  component: OperatorPlansScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.operatorPlans },
+  args: { ...frame, plans: here(gatewayPlans), onPut: fn() },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof OperatorPlansScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One plan is the same there, one differs, one is missing. */
+export const Compared: Story = {
+  play: async ({ args, canvasElement }) => {
+    const [first, ...others] = within(canvasElement).getAllByRole('button', {
+      name: /^(Send to the gateway|إرسال إلى بوابة الدفع)/,
+    });
+    await expect(others).toHaveLength(1);
+    if (first) await userEvent.click(first);
+    await expect(args.onPut).toHaveBeenCalledWith('pro');
+  },
+};
+export const ComparedRtl = rtl(Compared);
+
+/** The gateway refused the plan. */
+export const Refused: Story = {
+  args: {
+    act: {
+      subject: { kind: 'create_plan', plan: 'pro' },
+      status: 'idle',
+      problem: { id: 'plans.create.error' },
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+};
+export const RefusedRtl = rtl(Refused);
+
+/** It was sent. */
+export const Sent: Story = { args: { sent: 'pro' } };
+export const SentRtl = rtl(Sent);
+
+/** The gateway’s plans could not be loaded. */
+export const Failed: Story = {
+  args: { plans: { ...failed, problem: { id: 'plans.loadGateway.error' } } },
+};
+export const FailedRtl = rtl(Failed);

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type ActDialogProps, OperatorWorkScreen, type OperatorWorkScreenProps } from '../../src';
+import {
+  alarms,
+  disputes,
+  failed,
+  frame,
+  here,
+  loading,
+  messages,
+  transfers,
+  unknownAlarm,
+  useOwnData,
+} from '../support/operator';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+
+/** What waits for those who run the service, with names as people of each language write them. */
+function Stage({
+  owner,
+  alarms,
+  transfers,
+  messages,
+  disputes,
+  act,
+  ...props
+}: OperatorWorkScreenProps) {
+  const own = useOwnData({
+    owner,
+    transfers: transfers.value,
+    messages: messages.value,
+    subject: act?.subject,
+  });
+  return (
+    <OperatorWorkScreen
+      {...props}
+      owner={own.owner}
+      alarms={alarms}
+      transfers={{ ...transfers, value: own.transfers }}
+      messages={{ ...messages, value: own.messages }}
+      disputes={disputes}
+      act={act && own.subject && { ...act, subject: own.subject }}
+    />
+  );
+}
+
+/** `/operator`: alarms, messages, transfers and disputes that need a person, each with its act. */
+const meta = {
+  title: 'Screens/Operator/To do',
+  component: OperatorWorkScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.operatorWork },
+  args: {
+    ...frame,
+    alarms: here(alarms),
+    transfers: here(transfers),
+    messages: here(messages),
+    disputes: here(disputes),
+    onResolve: fn(),
+    onAssign: fn(),
+    onCloseMessage: fn(),
+  },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof OperatorWorkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something of each kind; every act is named with what it is done to. */
+export const Waiting: Story = {
+  args: { alarms: here([...alarms, unknownAlarm]) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /something_newer/ }));
+    await expect(args.onResolve).toHaveBeenCalledWith(unknownAlarm);
+    await userEvent.click(canvas.getByRole('button', { name: /WSL 7K2N 9QXD/ }));
+    await expect(args.onAssign).toHaveBeenCalled();
+    const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|تسجيل الرد)/ });
+    if (!late) throw new Error('No message can be marked as answered.');
+    await userEvent.click(late);
+    await expect(args.onCloseMessage).toHaveBeenCalled();
+  },
+};
+export const WaitingRtl = rtl(Waiting);
+
+/** Each list is loaded by itself. */
+export const Loading: Story = {
+  args: { alarms: loading, messages: loading, transfers: loading, disputes: loading },
+};
+export const LoadingRtl = rtl(Loading);
+
+/** Nothing to do. */
+export const Empty: Story = {
+  args: { alarms: here([]), messages: here([]), transfers: here([]), disputes: here([]) },
+};
+export const EmptyRtl = rtl(Empty);
+
+/** One list failed, and can be loaded again; the others are there. */
+export const Failed: Story = {
+  args: { alarms: failed, messages: here([]), transfers: here([]), disputes: here([]) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
+    );
+    await expect(failed.onRetry).toHaveBeenCalled();
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** Not for this account. */
+export const NotOperator: Story = { args: { refusal: 'notOperator' } };
+export const NotOperatorRtl = rtl(NotOperator);
+
+/** For this account, but its login had no second step. */
+export const NeedsSecondStep: Story = { args: { refusal: 'factor' } };
+export const NeedsSecondStepRtl = rtl(NeedsSecondStep);
+
+const resolving: ActDialogProps = {
+  subject: { kind: 'resolve_alarm', code: 'payment_unresolved' },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+};
+
+/** An act needs its reason. */
+export const Resolving: Story = {
+  args: { act: resolving },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByLabelText(/^(Reason|السبب)$/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: /^(Resolve|إغلاق التنبيه)$/ }));
+    await expect(reason).toBeInvalid();
+    await expect(resolving.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const ResolvingRtl = rtl(Resolving);
+
+/** The reference that was typed belongs to no payment. */
+export const AssigningRefused: Story = {
+  args: {
+    act: {
+      subject: {
+        kind: 'assign_transfer',
+        reference: 'WSL 7K2N 9QXD',
+        amount: { amount: 24_000, currency: 'USD' },
+      },
+      status: 'idle',
+      problem: { id: 'server.notFound', status: 404 },
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+};
+export const AssigningRefusedRtl = rtl(AssigningRefused);
+
+/** What was done about a message is being saved. */
+export const ClosingMessage: Story = {
+  args: {
+    act: {
+      subject: { kind: 'close_message', subject: 'Which plan is right for four shops?' },
+      status: 'doing',
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+};
+export const ClosingMessageRtl = rtl(ClosingMessage);
+
+/** Every act asks for a code that is no older than ten minutes. */
+export const AskingForCode: Story = {
+  args: {
+    proof: { by: 'code', status: 'idle', onProve: fn(), onClose: fn() },
+  },
+};
+export const AskingForCodeRtl = rtl(AskingForCode);
