@@ -165,6 +165,47 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: routePaths.operator,
+                lazy: page(
+                  () => import('./pages/operator'),
+                  'operator',
+                  'profile',
+                  'settings',
+                  'naming',
+                ),
+              },
+              {
+                path: routePaths.operatorAccounts,
+                lazy: page(() => import('./pages/operator-accounts'), 'operator', 'profile'),
+              },
+              {
+                path: routePaths.operatorAccount,
+                lazy: page(
+                  () => import('./pages/operator-account'),
+                  'operator',
+                  'profile',
+                  'settings',
+                  'naming',
+                  'payments',
+                  'subscription',
+                ),
+              },
+              {
+                path: routePaths.operatorPlans,
+                lazy: page(
+                  () => import('./pages/operator-plans'),
+                  'operator',
+                  'profile',
+                  'settings',
+                  'naming',
+                  'plans',
+                ),
+              },
+              {
+                path: routePaths.operatorLog,
+                lazy: page(() => import('./pages/operator-log'), 'operator', 'profile'),
+              },
+              {
                 path: routePaths.profile,
                 lazy: page(
                   () => import('./pages/profile'),

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { proveRoute } from '../../../api/contract/accounts/routes-second-factor';
-import type { User } from '../../../api/contract/accounts/user';
 import { serverMessages } from '../../../api/contract/platform/errors';
 import type { FieldErrors, ProofDialogProps, ProofValues } from '../../../src';
 import { type Endpoint, success } from '../../client/endpoint';
@@ -22,7 +21,7 @@ interface Asked {
   closed: () => void;
 }
 
-const needsProof = (error: unknown): boolean =>
+export const needsProof = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === 'proof_needed';
 
 const wrongCode: FieldErrors<ProofValues> = { proof: 'settings.factor.wrong' };
@@ -38,17 +37,19 @@ function fieldProblemOf(error: unknown): FieldErrors<ProofValues> | undefined {
 }
 
 /**
- * Has users prove who they are before a change that could lock the account's owner out.
+ * Has users prove who they are before a change that could lock the account's owner out, or that an
+ * operator makes.
  *
+ * @param by what they are asked for: the password, or a code of their authenticator app.
  * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks
  * first when the server requires it; and the dialog, while it is open.
  */
-export function useProof({ hasPassword }: User) {
+export function useProof(by: ProofDialogProps['by']) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     'prove',
     async (_key: string, { arg }: { arg: string }) => {
-      await call(endpoint, { body: hasPassword ? { password: arg } : { code: arg } });
+      await call(endpoint, { body: by === 'password' ? { password: arg } : { code: arg } });
       return true;
     },
     { throwOnError: false },
@@ -79,7 +80,7 @@ export function useProof({ hasPassword }: User) {
   const serverErrors = useMemo(() => fieldProblemOf(failure), [failure]);
   const proof: ProofDialogProps | undefined = asked
     ? {
-        by: hasPassword ? 'password' : 'code',
+        by,
         status: isMutating ? 'sending' : 'idle',
         problem: failure && !serverErrors ? problemOf(failure, 'settings.proof.error') : undefined,
         serverErrors,

@@ -105,7 +105,7 @@ export function useSettings(user: User): SettingsSections {
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
-  const proving = useProof(user);
+  const proving = useProof(user.hasPassword ? 'password' : 'code');
   const factor = useFactor(user, proving);
   const contact = useSection<ContactValues>({
     names: contactNames,

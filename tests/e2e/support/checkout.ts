@@ -34,7 +34,8 @@ interface Session {
   user: unknown;
 }
 
-async function logInByApi(server: RunningServer, who: NewAccount): Promise<Session> {
+/** Logs an account in without a browser. */
+export async function logInByApi(server: RunningServer, who: NewAccount): Promise<Session> {
   const answer = await fetch(`${server.origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,0 +1,46 @@
+import type { OperatorAccountsScreenProps } from '../../../src';
+import { endpointAt } from '../../client/endpoint-at';
+import { problemOf } from '../../client/problem';
+import { useRead } from '../../session/use-read';
+import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
+import { searchEndpoint } from './endpoints';
+import { accountHref, useOperatorFrame } from './frame';
+
+/** What is searched for: in the URL, so that going back from an account shows what was found. */
+const queryParameter: QueryParameter<string> = {
+  name: 'q',
+  read: (text) => text ?? '',
+  write: (text) => text || null,
+};
+
+/** The state and actions of `/operator/accounts`. */
+export function useAccounts(): OperatorAccountsScreenProps {
+  const [query, setQuery] = useQueryParameter(queryParameter);
+  const { data, error, isLoading, isValidating, mutate } = useRead(
+    query === '' ? null : endpointAt(searchEndpoint, { query: { q: query } }),
+  );
+  const frame = useOperatorFrame(error);
+
+  function search(next: string): void {
+    if (next === query) void mutate();
+    else setQuery(next);
+  }
+
+  return {
+    ...frame,
+    query,
+    status: isLoading || isValidating ? 'searching' : 'idle',
+    problem: error ? problemOf(error, 'operator.search.error') : undefined,
+    found: data
+      ? {
+          accounts: data.accounts.map(({ closedAt, ...account }) => ({
+            ...account,
+            href: accountHref(account.id),
+            closed: closedAt !== null,
+          })),
+          hasMore: data.hasMore,
+        }
+      : null,
+    onSearch: search,
+  };
+}

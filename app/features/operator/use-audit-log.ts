@@ -1,0 +1,49 @@
+import useSWRInfinite from 'swr/infinite';
+import type { OperatorLogScreenProps, ShownAct } from '../../../src';
+import type { Act, AuditLogResponse } from '../../../api/contract/operator/audit-log';
+import { endpointAt } from '../../client/endpoint-at';
+import { problemOf } from '../../client/problem';
+import { readOptions } from '../../client/read-options';
+import { call } from '../../session/call';
+import { useReadKey } from '../../session/use-read';
+import { auditLogEndpoint } from './endpoints';
+import { accountHref, useOperatorFrame } from './frame';
+
+const shownAct = ({ accountId, ...act }: Act): ShownAct => ({
+  ...act,
+  accountHref: accountId && accountHref(accountId),
+});
+
+const pageBefore = (before: string | undefined) =>
+  before === undefined ? auditLogEndpoint : endpointAt(auditLogEndpoint, { query: { before } });
+
+/** The state and actions of `/operator/log`: pages that are added at the end. */
+export function useAuditLog(): OperatorLogScreenProps {
+  const first = useReadKey(auditLogEndpoint);
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
+    AuditLogResponse,
+    unknown
+  >(
+    (index: number, previous: AuditLogResponse | null) => {
+      if (!first || (previous && !previous.hasMore)) return null;
+      return [...first, index, previous?.acts.at(-1)?.id];
+    },
+    ([, , , before]: readonly [string, string, number, string | undefined]) =>
+      call(pageBefore(before)),
+    readOptions,
+  );
+  const frame = useOperatorFrame(error);
+  const loading = isValidating && data !== undefined && data.length < size;
+  return {
+    ...frame,
+    acts: {
+      value: data?.flatMap(({ acts }) => acts.map(shownAct)) ?? null,
+      problem: error ? problemOf(error, 'operator.log.loadError') : undefined,
+      onRetry: () => void mutate(),
+    },
+    older:
+      data?.at(-1)?.hasMore || loading
+        ? { loading, onShow: () => void setSize(size + 1) }
+        : undefined,
+  };
+}

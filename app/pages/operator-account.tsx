@@ -1,0 +1,6 @@
+import { OperatorAccountScreen } from '../../src';
+import { useAccountPage } from '../features/operator/use-account-page';
+
+export default function OperatorAccountPage() {
+  return <OperatorAccountScreen {...useAccountPage()} />;
+}
