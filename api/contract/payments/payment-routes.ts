@@ -91,7 +91,7 @@ export const invoicePdfRoute = {
 /** Added. */
 export const yearInvoicesRoute = {
   method: 'GET',
-  path: '/api/v1/payments/invoices/{year}',
+  path: '/api/v1/invoices/{year}',
   bearer: true,
 } as const satisfies Route;
 /** Added. */
