@@ -157,6 +157,9 @@ const money: readonly string[] = [
   `insert into ledger_posting (movement_id, ledger_account, cents)
     select id, side.account, side.cents from ledger_movement,
       lateral (values (case when transfer_id is null then 'cards' else 'bank' end, 2900), ('sales', -2900)) as side (account, cents)`,
+  `insert into tax_document (kind, year, place, number, source, account_id, payment_id, issued_at, language, seller, buyer, total_cents, vat_basis_points, vat_cents)
+    select 'invoice', 2026, place, 'TAX-' || place, 'charge:' || id, account_id, id, paid_at, 'en', '{}', '{}', 2900, 0, 0
+    from (select row_number() over (order by created_at) as place, * from payment where paid_at is not null) as paid`,
   `insert into token_removal (token, run_after) select 'sealed', $now + interval '1 hour' from generate_series(1, $n, 2)`,
 ];
 

@@ -85,7 +85,7 @@ export const paymentRoute = {
 /** Added. */
 export const invoicePdfRoute = {
   method: 'GET',
-  path: '/api/v1/payments/{id}/invoice.pdf',
+  path: '/api/v1/receipts/{id}',
   bearer: true,
 } as const satisfies Route;
 /** Added. */

@@ -2,7 +2,7 @@ import { Bdi, Message, type MessageId } from '../../foundations';
 import type { ActName, HistoryKind, ShownTransfer } from './types';
 
 /** The sentence of each alarm, by the server's name of it. */
-const alarms: Readonly<Record<string, MessageId>> = {
+export const alarmIds: Readonly<Record<string, MessageId>> = {
   renewal_unresolved: 'operator.alarm.renewalUnresolved',
   renewal_set_aside: 'operator.alarm.renewalSetAside',
   payment_unresolved: 'operator.alarm.paymentUnresolved',
@@ -10,6 +10,7 @@ const alarms: Readonly<Record<string, MessageId>> = {
   hold_not_reversed: 'operator.alarm.holdNotReversed',
   clock_skew: 'operator.alarm.clockSkew',
   proxy_untrusted: 'operator.alarm.proxyUntrusted',
+  refund_not_made: 'operator.alarm.refundNotMade',
   refund_not_booked: 'operator.alarm.refundNotBooked',
   dispute_opened: 'operator.alarm.disputeOpened',
   dispute_unmatched: 'operator.alarm.disputeUnmatched',
@@ -27,7 +28,7 @@ const alarms: Readonly<Record<string, MessageId>> = {
 
 /** The sentence of an alarm; `undefined` for one that a newer server raises. */
 export const alarmId = (code: string): MessageId | undefined =>
-  Object.hasOwn(alarms, code) ? alarms[code] : undefined;
+  Object.hasOwn(alarmIds, code) ? alarmIds[code] : undefined;
 
 /** The sentence of an alarm, or the server's name of it. */
 export function AlarmWords({ code }: { code: string }) {

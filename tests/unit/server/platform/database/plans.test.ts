@@ -51,12 +51,13 @@ test('one that does is found, with the table that it reads', async () => {
 });
 
 test('whatever refers to a row that may go is found by an index', async () => {
-  // Acts of operators, payments, transfers and subscriptions are never deleted.
+  // Acts of operators, payments, invoices, transfers and subscriptions are never deleted.
   expect(await unindexedKeys(client)).toEqual([
     'asked_refund: FOREIGN KEY (act_id) REFERENCES operator_act(id)',
     'asked_refund: FOREIGN KEY (payment_id) REFERENCES payment(id)',
     'ledger_movement: FOREIGN KEY (transfer_id) REFERENCES bank_transfer(id)',
     'payment: FOREIGN KEY (subscription_id) REFERENCES subscription(id)',
+    'tax_document: FOREIGN KEY (corrects) REFERENCES tax_document(id)',
   ]);
 });
 
