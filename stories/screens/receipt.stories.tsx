@@ -94,6 +94,7 @@ export const Declined: Story = {
       ...paidReceipt,
       status: 'DECLINED',
       paidAt: null,
+      taxDocuments: [],
       gatewayCode: '203',
       gatewayStatus: 'DECLINED',
       subscriptionId: null,
@@ -108,7 +109,9 @@ export const DeclinedRtl = rtl(Declined);
 
 /** It failed for another reason. */
 export const Failed: Story = {
-  args: { receipt: { ...paidReceipt, status: 'FAILED', paidAt: null, renewsAt: null } },
+  args: {
+    receipt: { ...paidReceipt, status: 'FAILED', paidAt: null, renewsAt: null, taxDocuments: [] },
+  },
 };
 export const FailedRtl = rtl(Failed);
 
