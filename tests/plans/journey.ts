@@ -6,6 +6,13 @@ import {
   sessionsRoute,
   updateMeRoute,
 } from '../../api/contract/accounts/routes-account';
+import {
+  accountHistoryRoute,
+  auditLogRoute,
+  findAccountsRoute,
+  inboxRoute,
+  openTransfersRoute,
+} from '../../api/contract/operator/routes-operator';
 import { forgetMethodRoute } from '../../api/contract/payments/payment-routes';
 import { alarmRoute, disputesRoute } from '../../api/contract/platform/alarm-routes';
 import type { Database } from '../../api/server/platform/database/open';
@@ -20,7 +27,7 @@ import {
   Payer,
   reportTransfer,
 } from '../unit/server/support/payments';
-import { TestClock, World } from '../unit/server/support/world';
+import { type Answer, TestClock, World } from '../unit/server/support/world';
 
 const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
@@ -83,6 +90,22 @@ async function payByTransfer(world: World): Promise<void> {
   await awaitedTransfer(await Payer.of(world));
 }
 
+/** What an operator looks up: an account in every way it can be found, and all that is listed. */
+async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
+  const queries = ['Rana', '+970599123456', 'rana@example.org', receiptNumber];
+  const found: Answer[] = [];
+  for (const q of queries) {
+    found.push(await operator.get(findAccountsRoute, `?${new URLSearchParams({ q }).toString()}`));
+  }
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(found.at(-1)?.body))?.[1];
+  if (!id) throw new Error('A receipt does not lead to its account.');
+  await operator.get({
+    method: 'GET',
+    path: accountHistoryRoute.path.replace('{id}', id),
+  });
+  for (const route of [openTransfersRoute, inboxRoute, auditLogRoute]) await operator.get(route);
+}
+
 /** Lives some months on an empty database, and closes it. */
 export async function live(database: Database): Promise<void> {
   const clock = new TestClock();
@@ -97,6 +120,9 @@ export async function live(database: Database): Promise<void> {
   const operator = await Payer.operator(world, OPERATOR);
   await operator.get(alarmRoute);
   await operator.get(disputesRoute);
+  const [payment] = (await paying.payments()).data;
+  if (!payment) throw new Error('Nothing was paid.');
+  await lookUp(operator, payment.receiptNumber);
   for (let days = 0; days < 60; days += 5) {
     clock.turn(5 * DAY);
     await rounds(world);

@@ -45,6 +45,8 @@ async function openRows(db: Kysely<Tables>, since: Date) {
           .as('held'),
       )
       .where('transfer.received_at', '>', since)
+      // Follows from it; an index of bookings has their time, not that of their transfers.
+      .where('booking.booked_at', '>', since)
       .where('booking.kind', 'in', OPEN.filter(isBooked))
       // What was assigned, released or sent back since is open no more.
       .where((where) =>

@@ -30,6 +30,7 @@ export const indexes: Readonly<Record<string, string>> = {
   sandbox_message_recipient: 'sandbox_message (recipient)',
   // What operators are shown, newest first.
   dispute_newest: 'dispute (opened_at desc, case_id)',
+  transfer_booking_kind: 'transfer_booking (kind, booked_at)',
   // What is looked at when an account goes.
   usage_report_account: 'usage_report (account_id)',
   dispute_account: 'dispute (account_id)',
