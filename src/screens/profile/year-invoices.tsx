@@ -25,7 +25,9 @@ export function YearInvoices({ years, loading, problem, onDownload }: YearInvoic
             disabled={loading !== null && loading !== year}
             onClick={() => onDownload(year)}
           >
-            <Message id="profile.invoices.action" values={{ year: String(year) }} />
+            <span>
+              <Message id="profile.invoices.action" values={{ year: String(year) }} />
+            </span>
           </Button>
         ))}
       </div>
