@@ -15,6 +15,8 @@ const LONGEST = [
   'tests/unit/server/access/access.test.ts',
   'tests/unit/server/billing/renewals/dunning.test.ts',
   'tests/unit/server/accounts/auth-fuzz.test.ts',
+  'tests/unit/server/operator/operator-refunds.test.ts',
+  'tests/unit/server/platform/database/away.test.ts',
   'tests/unit/server/billing/subscriptions/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',
   'tests/unit/proof/visits.test.ts',
