@@ -3,11 +3,8 @@
  * clock, cheap hashes and an in-memory database, and calls it with `inject`.
  */
 import { availableParallelism } from 'node:os';
-import cors from '@fastify/cors';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serverMessages } from '../contract/platform/errors';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../contract/platform/settings';
-import { ApiError } from './platform/http/api-error';
 import type { ComparedClock } from './platform/clock';
 import { DatabaseClock } from './platform/database/database-clock';
 import type { Database } from './platform/database/open';
@@ -15,23 +12,15 @@ import { createFakeGoogle } from './sandbox/identity/fake-google';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
 import type { Providers } from './messaging/ports';
 import { SandboxBank } from './sandbox/bank';
+import { apiRoutes } from './api-routes';
+import { commonHooks, createHttpApp } from './http-app';
 import type { ArchiveJob } from './accounts/archive/archive-job';
 import type { Closures } from './accounts/closing/closures';
-import { closingRoutes } from './accounts/closing/routes';
-import { authRoutes } from './accounts/routes';
-import { generalRoutes } from './platform/http/routes';
-import { googleRoutes } from './accounts/google/routes';
 import { API_PREFIX, sendError } from './platform/http/mount';
-import { operatorRoutes } from './operator/routes';
-import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
 import { localOrigin, ownOrigin } from './platform/http/origins';
 import { sandboxRoutes } from './sandbox/pages/routes';
 import { sandboxBankRoutes } from './sandbox/bank/routes';
 import { fakeGoogleRoutes } from './sandbox/identity/routes';
-import { secondFactorRoutes, secondStepRoutes } from './accounts/second-factor/routes';
-import { userRoutes } from './accounts/profile/routes';
-import { verifyRoutes } from './payments/checkout/verify-routes';
-import { whatsAppReportRoutes } from './messaging/whatsapp/routes';
 import { accountServices } from './accounts/services';
 import { RateLimiter } from './platform/http/rate-limiter';
 import { Ceilings, ceilingsOf } from './accounts/codes/ceilings';
@@ -44,9 +33,7 @@ import { LoginThrottle } from './accounts/login/login-throttle';
 import { Outbox } from './messaging/outbox/outbox';
 import { OutboxWatch } from './messaging/outbox/outbox-watch';
 import { reminderUrl } from './messaging/reminders/reminders';
-import { reminderRoutes } from './messaging/reminders/routes';
 import { Papers } from './billing/invoices/papers';
-import { invoiceRoutes } from './billing/invoices/routes';
 import { paymentServices } from './payments/services';
 import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
@@ -58,10 +45,8 @@ import { DEFAULT_COST, type HashCost, Passwords } from './accounts/login/passwor
 import { type GivenKeys, openSecrets } from './platform/crypto/open-secrets';
 import { Sessions } from './accounts/sessions/sessions';
 import { watchForProxy } from './platform/http/untrusted-proxy';
-import { refuseConnection } from './platform/http/client-error';
 import { probeRoutes, Readiness } from './platform/http/probes';
 import { keepCalls } from './platform/http/calls';
-import { REQUEST_ID, requestIdOf } from './platform/http/request-id';
 import { Alarms } from './platform/telemetry/alarms';
 import { Metrics } from './platform/telemetry/metrics';
 import type { MetricsPort } from './platform/telemetry/metrics-server';
@@ -76,9 +61,8 @@ import {
   watchProviders,
   watchRequests,
 } from './watching';
+import { runJobs } from './platform/jobs/run-jobs';
 import { Sweeper } from './platform/jobs/sweeper';
-import { WhatsAppReports } from './messaging/whatsapp/reports';
-import { API_POLICY, commonHeaders } from './web/headers';
 import { securityTxtRoute } from './web/security-txt';
 import { siteRoutes } from './web/routes';
 import { sitePolicy } from './web/site-policy';
@@ -86,9 +70,6 @@ import type { Site } from './web/site';
 
 /** Threads that Node lends to hashing, file reads and name look-ups unless told otherwise. */
 const POOL_THREADS = 4;
-
-/** Milliseconds that a client has to send a whole request. */
-const REQUEST_MS = 30_000;
 
 /** What the server is built from. */
 export type ServerDependencies = {
@@ -149,26 +130,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const secrets = await openSecrets(db, dependencies.encryption);
   // As many as there are cores: one more was measured to gain no login and to delay other calls.
   const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism(), POOL_THREADS);
-  const app: FastifyInstance = fastify({
-    loggerInstance: log,
-    // One line of our own for each call, below, in place of the framework's two.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => requestIdOf(headers, settings.TRUST_PROXY),
-    // Believed: as many hops from here outwards as there are proxies of ours.
-    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
-    bodyLimit: settings.BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false },
-    // No hook runs before these two, so the id is added here.
-    frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.header(REQUEST_ID, request.id)),
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, log),
-  });
+  const app = createHttpApp(settings, log);
   const publicUrl = (): string => settings.PUBLIC_URL ?? localOrigin(app, settings.PORT);
-  /** Whether an origin's pages may call the API with credentials. */
-  const allows = (origin: string): boolean =>
-    origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);
   const brand = { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR };
   const papers = new Papers({
     db,
@@ -262,18 +225,10 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   });
 
   keepCalls(app, dependencies.tracing);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...commonHeaders(publicUrl()), [REQUEST_ID]: request.id });
-  });
+  commonHooks(app, publicUrl);
   watchRequests(app, metrics);
   watchDatabase(app, database, metrics);
   watchForProxy(app, settings.TRUST_PROXY, alarms);
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'Answered',
-    );
-  });
   // A call whose client has gone holds no connection open, and still works on the database.
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
@@ -284,89 +239,30 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   app.addHook('onClose', async () => {
     await Promise.allSettled(app.running);
   });
-  // A connection kept alive past its last answer would hold the end up.
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close');
-  });
   app.setErrorHandler(async (error, request, reply) => {
     await payments.notice(error);
     sendError(error, request, reply);
     return reply;
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
-  );
-
   const readiness = new Readiness(database);
   probeRoutes(app, readiness);
   await app.register(
-    async (api) => {
-      // JSON is the only body there is: text would come past the browser's preflight.
-      api.removeContentTypeParser('text/plain');
-      await api.register(cors, {
-        origin: (origin, done) => done(null, origin !== undefined && allows(origin)),
-        credentials: true,
-        methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent'],
-        exposedHeaders: ['Retry-After', 'X-Request-Id'],
-        maxAge: 600,
-      });
-      api.addHook('onRequest', async (_request, reply) => {
-        void reply.headers({
-          'cache-control': 'no-store',
-          'content-security-policy': API_POLICY,
-          'cross-origin-resource-policy': 'same-site',
-        });
-      });
-      // Routes and not a handler for what is not found: the site's catch-all must not get these,
-      // and they are answered before a body is read.
-      for (const url of ['/', '/*']) {
-        api.route({
-          method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-          url,
-          onRequest: async () => {
-            throw new ApiError('not_found', { error: serverMessages.notFound });
-          },
-          handler: async () => undefined,
-        });
-      }
-      authRoutes(api, sessions, accounts);
-      userRoutes(api, sessions, accounts);
-      closingRoutes(api, sessions, accounts);
-      secondFactorRoutes(api, sessions, accounts);
-      await api.register(async (cookied) => secondStepRoutes(cookied, sessions, accounts, allows));
-      await api.register(async (cookied) => googleRoutes(cookied, sessions, accounts, allows));
-      const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
-      if (appSecret !== null && verifyToken !== null) {
-        const { undelivered } = accounts;
-        const about = { db, clock, log, appSecret, verifyToken, undelivered };
-        const reports = new WhatsAppReports(about);
-        await api.register(async (hooks) => whatsAppReportRoutes(hooks, reports));
-      }
-      planRoutes(api, sessions, payments);
-      subscriptionRoutes(api, sessions, payments);
-      paymentRoutes(api, sessions, payments);
-      invoiceRoutes(api, sessions, papers);
-      if (moneyProviders.card.checkStep) {
-        await api.register(async (pages) => verifyRoutes(pages, payments.returns));
-      }
-      await api.register(async (pages) => reminderRoutes(pages, { db, clock, secrets }));
-      operatorRoutes(api, sessions, { db, clock, ...payments });
-      generalRoutes(api, sessions, {
+    (api) =>
+      apiRoutes(api, {
+        settings,
         database,
+        clock,
+        secrets,
+        log,
+        sessions,
+        accounts,
+        payments,
+        papers,
+        money: moneyProviders,
         mode: providers.mode,
-        offers: {
-          google: identity !== undefined && identity.isOffered !== false,
-          paypal: moneyProviders.paypal.isOffered !== false,
-        },
-        brand: settings.BRAND_NAME_EN,
+        isGoogleOffered: identity !== undefined && identity.isOffered !== false,
         publicUrl,
-      });
-    },
+      }),
     { prefix: API_PREFIX },
   );
   securityTxtRoute(app, { contact: settings.SUPPORT_EMAIL, publicUrl, clock });
@@ -390,7 +286,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
 
   const { reconciler, renewals, refunds, disputes, tokenRemovals, ledgerChecks } = payments;
   const { archiveJob, closures } = accounts;
-  const named = {
+  const jobs = {
     outboxWatch: new OutboxWatch(outbox, log),
     sweeper,
     reconciler,
@@ -402,32 +298,20 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     closures,
     archiveJob,
   };
-  watchJobs(named, metrics);
-  const jobs = Object.values(named);
-  app.addHook('onReady', async () => {
-    if (database.kind === 'pglite') {
-      await outbox.takeOver();
-      await reconciler.takeOver();
-    }
-    for (const job of jobs) job.start(dependencies.repeatJobs);
-  });
-  app.addHook('onClose', async () => {
-    for (const job of jobs.toReversed()) await job.stop();
-    await outbox.stop();
-    await bank?.close();
+  watchJobs(jobs, metrics);
+  runJobs(app, Object.values(jobs), {
+    // Nobody else can be at work on an embedded database: what is claimed was left behind.
+    leftBehind: database.kind === 'pglite' ? [outbox, reconciler] : [],
+    repeats: dependencies.repeatJobs,
+    async afterwards() {
+      await outbox.stop();
+      await bank?.close();
+    },
   });
   return {
     app,
     outbox,
-    sweeper,
-    reconciler,
-    renewals,
-    refunds,
-    disputes,
-    tokenRemovals,
-    ledgerChecks,
-    closures,
-    archiveJob,
+    ...jobs,
     publicUrl,
     drain: () => readiness.drain(),
     readMetrics: metricsReader(metrics, database, clock),

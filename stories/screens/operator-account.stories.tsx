@@ -5,15 +5,8 @@ import {
   OperatorAccountScreen,
   type OperatorAccountScreenProps,
 } from '../../src';
-import {
-  accountPage,
-  failed,
-  frame,
-  here,
-  loading,
-  payments,
-  useOwnData,
-} from '../support/operator';
+import { failed, frame, here, loading, useOwnData } from '../support/operator';
+import { accountPage, payments } from '../support/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorPlansScreen, type OperatorPlansScreenProps } from '../../src';
-import { failed, frame, gatewayPlans, here, useOwnData } from '../support/operator';
+import { failed, frame, here, useOwnData } from '../support/operator';
+import { gatewayPlans } from '../support/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

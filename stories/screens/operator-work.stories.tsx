@@ -1,18 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ActDialogProps, OperatorWorkScreen, type OperatorWorkScreenProps } from '../../src';
-import {
-  alarms,
-  disputes,
-  failed,
-  frame,
-  here,
-  loading,
-  messages,
-  transfers,
-  unknownAlarm,
-  useOwnData,
-} from '../support/operator';
+import { failed, frame, here, loading, useOwnData } from '../support/operator';
+import { alarms, disputes, messages, transfers, unknownAlarm } from '../support/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

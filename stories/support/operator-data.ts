@@ -1,0 +1,266 @@
+/** Sample data of the operator's pages. */
+import type {
+  AccountPaymentRow,
+  GatewayPlanRow,
+  HistoryRow,
+  ShownAccount,
+  ShownAccountPage,
+  ShownAct,
+  ShownAlarm,
+  ShownDispute,
+  ShownMessage,
+  ShownTransfer,
+} from '../../src';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+export const alarms: readonly ShownAlarm[] = [
+  {
+    id: 7,
+    code: 'payment_unresolved',
+    subject: '5b1f0a52-6a0e-4f43-9d0e-0f1f6f7b2a11',
+    times: 3,
+    lastRaisedAt: '2026-11-21T08:40:00.000Z',
+  },
+  {
+    id: 4,
+    code: 'transfer_unmatched',
+    subject: 'BOP-20261120-0034',
+    times: 1,
+    lastRaisedAt: '2026-11-20T13:05:00.000Z',
+  },
+];
+
+/** An alarm of a newer server, which the page has no sentence for. */
+export const unknownAlarm: ShownAlarm = {
+  id: 9,
+  code: 'something_newer',
+  subject: 'server-1',
+  times: 12,
+  lastRaisedAt: '2026-11-21T08:59:00.000Z',
+};
+
+export const transfers: readonly ShownTransfer[] = [
+  {
+    id: 'BOP-20261120-0034',
+    at: '2026-11-20T13:05:00.000Z',
+    amount: usd(24_000),
+    reference: 'WSL 7K2N 9QXD',
+    standing: 'unknown',
+    payer: null,
+  },
+  {
+    id: 'BOP-20261118-0012',
+    at: '2026-11-18T09:30:00.000Z',
+    amount: usd(20_000),
+    reference: 'WSL-4HTP-2MZR',
+    standing: 'short',
+    payer: { name: 'Haddad Bakery', href: '#bakery' },
+  },
+];
+
+export const messages: readonly ShownMessage[] = [
+  {
+    id: 'K7MX2QPD',
+    replyBy: '2026-11-20T12:00:00.000Z',
+    overdue: true,
+    name: 'Nadia Saleh',
+    email: 'nadia@nablus-soap.example',
+    subject: 'Which plan is right for four shops?',
+    message:
+      'We have four shops and one WhatsApp number. Can each shop answer its own customers?\n\nThank you.',
+    replyHref: 'mailto:nadia@nablus-soap.example',
+  },
+  {
+    id: 'R4TZ8HNB',
+    replyBy: '2026-11-22T10:30:00.000Z',
+    overdue: false,
+    name: 'Rami Haddad',
+    email: 'rami@haddad.example',
+    subject: 'The receipt has our old name',
+    message: 'Please send the receipt of October again with the new name of our company.',
+    replyHref: 'mailto:rami@haddad.example',
+  },
+];
+
+export const disputes: readonly ShownDispute[] = [
+  {
+    id: 'PP-D-7781',
+    receiptNumber: 'INV-2026-000118',
+    state: 'opened',
+    amount: usd(2_500),
+    answerBy: '2026-12-01T00:00:00.000Z',
+  },
+  {
+    id: 'CB-0091',
+    receiptNumber: 'INV-2026-000042',
+    state: 'won',
+    amount: usd(24_000),
+    answerBy: null,
+  },
+];
+
+export const accounts: readonly ShownAccount[] = [
+  {
+    id: 'a1',
+    href: '#a1',
+    name: 'Salma Odeh',
+    businessName: 'Jabal Oil',
+    email: 'salma@jabal-oil.example',
+    phone: '+970599123456',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    closed: false,
+  },
+  {
+    id: 'a2',
+    href: '#a2',
+    name: 'Rami Haddad',
+    businessName: 'Haddad Bakery',
+    email: 'rami@haddad.example',
+    phone: '+970568987654',
+    createdAt: '2025-11-18T09:00:00.000Z',
+    closed: true,
+  },
+];
+
+export const payments: readonly AccountPaymentRow[] = [
+  {
+    id: 'p3',
+    receiptNumber: 'INV-2026-000131',
+    at: '2026-11-02T09:00:00.000Z',
+    method: 'card',
+    status: 'PAID',
+    amount: usd(2_500),
+    refunded: usd(0),
+    refundable: usd(2_500),
+  },
+  {
+    id: 'p2',
+    receiptNumber: 'INV-2026-000104',
+    at: '2026-10-02T09:00:00.000Z',
+    method: 'paypal',
+    status: 'PAID',
+    amount: usd(2_500),
+    refunded: usd(1_000),
+    refundable: usd(1_500),
+  },
+  {
+    id: 'p1',
+    receiptNumber: 'INV-2026-000087',
+    at: '2026-09-02T09:00:00.000Z',
+    method: 'bank',
+    status: 'REFUNDED',
+    amount: usd(2_500),
+    refunded: usd(2_500),
+    refundable: usd(0),
+  },
+];
+
+const history: readonly HistoryRow[] = [
+  {
+    id: 'h5',
+    at: '2026-11-05T10:12:00.000Z',
+    kind: 'act',
+    amount: usd(1_000),
+    subject: 'INV-2026-000104',
+    act: {
+      kind: 'refund',
+      operator: 'huda@wasla.example',
+      reason: 'Paid twice by mistake, asked for by phone',
+    },
+  },
+  {
+    id: 'h4',
+    at: '2026-11-02T09:00:04.000Z',
+    kind: 'payment_succeeded',
+    amount: usd(2_500),
+    subject: 'INV-2026-000131',
+    act: null,
+  },
+  {
+    id: 'h3',
+    at: '2026-11-01T18:44:00.000Z',
+    kind: 'signed_in',
+    amount: null,
+    subject: 'Chrome, Android',
+    act: null,
+  },
+  {
+    id: 'h2',
+    at: '2026-03-02T09:02:00.000Z',
+    kind: 'phone_verified',
+    amount: null,
+    subject: null,
+    act: null,
+  },
+  {
+    id: 'h1',
+    at: '2026-03-02T09:00:00.000Z',
+    kind: 'registered',
+    amount: null,
+    subject: null,
+    act: null,
+  },
+];
+
+export const accountPage: ShownAccountPage = {
+  facts: {
+    name: 'Salma Odeh',
+    businessName: 'Jabal Oil',
+    email: 'salma@jabal-oil.example',
+    phone: '+970599123456',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    closed: false,
+    language: 'ar',
+    phoneVerified: true,
+    emailVerified: false,
+    factor: false,
+    credit: usd(1_250),
+    plan: { code: 'growth', cycle: 'monthly', status: 'ACTIVE', until: '2026-12-02T09:00:00.000Z' },
+  },
+  payments,
+  history,
+  hasMore: true,
+};
+
+export const acts: readonly ShownAct[] = [
+  {
+    id: '12',
+    at: '2026-11-05T10:12:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'refund',
+    subject: 'INV-2026-000104',
+    accountHref: '#a1',
+    amount: usd(1_000),
+    reason: 'Paid twice by mistake, asked for by phone',
+  },
+  {
+    id: '11',
+    at: '2026-11-04T08:30:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'assign_transfer',
+    subject: 'BOP-20261103-0007',
+    accountHref: '#a2',
+    amount: usd(24_000),
+    reason: 'The payer confirmed the amount by email',
+  },
+  {
+    id: '10',
+    at: '2026-11-03T07:15:00.000Z',
+    operator: 'omar.a.long.name@operations.wasla.example',
+    kind: 'resolve_alarm',
+    subject: 'gateway_unavailable',
+    accountHref: null,
+    amount: null,
+    reason: 'The gateway works again since this morning',
+  },
+];
+
+export const gatewayPlans: readonly GatewayPlanRow[] = [
+  { plan: 'growth', cycle: 'monthly', ours: usd(2_500), theirs: usd(2_500), standing: 'same' },
+  { plan: 'growth', cycle: 'yearly', ours: usd(24_000), theirs: usd(24_000), standing: 'same' },
+  { plan: 'pro', cycle: 'monthly', ours: usd(7_900), theirs: usd(6_900), standing: 'differs' },
+  { plan: 'pro', cycle: 'yearly', ours: usd(75_840), theirs: usd(75_840), standing: 'same' },
+  { plan: 'business', cycle: 'monthly', ours: usd(19_900), theirs: null, standing: 'missing' },
+  { plan: 'business', cycle: 'yearly', ours: usd(191_040), theirs: null, standing: 'missing' },
+];
