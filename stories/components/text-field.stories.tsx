@@ -198,6 +198,12 @@ function AsYouType() {
   );
 }
 
+/** The announcement of the error below; those of other stories may still be there. */
+const announced = () =>
+  [...document.querySelectorAll('[data-announcer] > p')]
+    .filter(({ textContent }) => /characters|خانة/.test(textContent))
+    .at(-1);
+
 /**
  * The error appears on submit below the help text, is announced, and disappears once it is fixed.
  */
@@ -209,10 +215,6 @@ export const Invalid: Story = {
     await userEvent.type(input, 'ab');
     await userEvent.click(canvas.getByRole('button'));
     await expect(input).toHaveAttribute('aria-invalid', 'true');
-    const announced = () =>
-      [...document.querySelectorAll('[data-announcer] > p')]
-        .filter(({ textContent }) => /characters|خانة/.test(textContent))
-        .at(-1);
     // The announcement outlasts a change of the page's language, so it carries its own.
     const { lang } = document.documentElement;
     await waitFor(() => expect(announced()).toHaveAttribute('lang', lang));

@@ -66,7 +66,7 @@ export const Waiting: Story = {
     await expect(args.onResolve).toHaveBeenCalledWith(unknownAlarm);
     await userEvent.click(canvas.getByRole('button', { name: /WSL 7K2N 9QXD/ }));
     await expect(args.onAssign).toHaveBeenCalled();
-    const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|تسجيل الرد)/ });
+    const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|وضع علامة)/ });
     if (!late) throw new Error('No message can be marked as answered.');
     await userEvent.click(late);
     await expect(args.onCloseMessage).toHaveBeenCalled();
@@ -137,7 +137,7 @@ export const AssigningRefused: Story = {
         amount: { amount: 24_000, currency: 'USD' },
       },
       status: 'idle',
-      problem: { id: 'server.notFound', status: 404 },
+      problem: { id: 'operator.transfers.notFound' },
       onConfirm: fn(),
       onClose: fn(),
     },

@@ -16,10 +16,13 @@ export interface Act {
 }
 
 /** What is said of a failure; nothing when the operator chose not to enter a code. */
-function problemOfAct(error: unknown): Problem | undefined {
+function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undefined {
   if (!error || needsProof(error) || fieldProblemsOf<ActValues>(error, fields)) return undefined;
   if (error instanceof CallFailure && error.code === 'not_refundable') {
     return { id: 'operator.refund.notRefundable' };
+  }
+  if (kind === 'assign_transfer' && error instanceof CallFailure && error.code === 'not_found') {
+    return { id: 'operator.transfers.notFound' };
   }
   return problemOf(error, 'operator.act.error');
 }
@@ -50,7 +53,7 @@ export function useAct(): { begin: (act: Act) => void; dialogs: ActDialogs } {
   const dialog = act && {
     subject: act.subject,
     status: isMutating ? ('doing' as const) : ('idle' as const),
-    problem: problemOfAct(failure),
+    problem: problemOfAct(failure, act.subject.kind),
     serverErrors,
     onConfirm: (values: ActValues) => void trigger(() => act.work(values)),
     onClose: () => setAct(null),

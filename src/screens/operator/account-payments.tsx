@@ -1,6 +1,6 @@
 import { Button } from '../../components/button';
 import { Money } from '../../components/islands';
-import { Table, type TableColumn } from '../../components/table';
+import { MissingValue, Table, type TableColumn } from '../../components/table';
 import { Ltr, Message, useFormat, useText } from '../../foundations';
 import { payPal } from '../shared/billing/names';
 import { StatusBadge } from '../shared/status-badge';
@@ -59,7 +59,7 @@ export function AccountPayments({ rows, onRefund }: AccountPaymentsProps) {
       headerHidden: true,
       align: 'end',
       cell: (payment) =>
-        payment.refundable.amount > 0 && (
+        payment.refundable.amount > 0 ? (
           <Button
             size="sm"
             onClick={() => onRefund(payment)}
@@ -67,6 +67,10 @@ export function AccountPayments({ rows, onRefund }: AccountPaymentsProps) {
           >
             <Message id="operator.refund.action" />
           </Button>
+        ) : (
+          <MissingValue>
+            <Message id="operator.refund.none" />
+          </MissingValue>
         ),
     },
   ];

@@ -233,9 +233,10 @@ function Named({ subject }: { subject: ActSubject }) {
       return <Bdi>{subject.subject}</Bdi>;
     case 'assign_transfer':
       return (
-        <>
-          <Ltr>{subject.reference}</Ltr> <Ltr>{money(subject.amount)}</Ltr>
-        </>
+        <span className="flex flex-wrap gap-x-3">
+          <Ltr>{subject.reference}</Ltr>
+          <Ltr>{money(subject.amount)}</Ltr>
+        </span>
       );
     case 'refund':
       return <Ltr>{subject.receiptNumber}</Ltr>;
