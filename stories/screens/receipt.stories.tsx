@@ -51,7 +51,7 @@ export const WithTax: Story = {
   args: { pdf, receipt: taxedReceipt },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table');
-    await expect(table).toHaveTextContent(/(VAT included|ضريبة القيمة المضافة).*16%/);
+    await expect(table).toHaveTextContent(/(Including VAT|ضريبة القيمة المضافة).*16%/);
     await expect(table).toHaveTextContent('CRN-2026-000012');
   },
 };
