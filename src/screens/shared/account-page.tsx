@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button';
-import { Header } from '../../components/header';
 import { Heading } from '../../components/heading';
-import { openGlyph, receiptGlyph, settingsGlyph } from '../../components/icon';
-import { Anchor } from '../../components/link';
-import { Sidebar, type SidebarItem, SidebarLayout } from '../../components/sidebar';
-import { Skeleton } from '../../components/skeleton';
-import { Message, type MessageId, useText } from '../../foundations';
-import { AccountMenu } from './account-menu';
+import { receiptGlyph, settingsGlyph } from '../../components/icon';
+import type { SidebarItem } from '../../components/sidebar';
+import { Message, type MessageId } from '../../foundations';
 import type { AccountLinks, AccountOwner } from './account-owner';
-import { HeadWords } from './head-words';
-import { LegalFooter } from './legal-footer';
-import { usePageTitle } from './use-page-title';
+import { SidebarPage } from './sidebar-page';
 
 export interface AccountPageProps {
   /** Heading of the page and title of its tab. */
@@ -25,55 +18,23 @@ export interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The layout of the account pages: header, sidebar (tabs and a drawer on phones), heading. */
-export function AccountPage({
-  title,
-  current,
-  owner,
-  links,
-  onLogOut,
-  children,
-}: AccountPageProps) {
-  usePageTitle(title);
-  const text = useText();
-  const items = accountItems(links);
+/** The layout of the account pages, with a heading. */
+export function AccountPage({ title, current, links, children, ...page }: AccountPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header homeHref={links.home} wide>
-        <Button asChild endIcon={openGlyph}>
-          <Anchor href={links.app}>
-            <HeadWords id="profile.app.action" />
-          </Anchor>
-        </Button>
-      </Header>
-      <SidebarLayout
-        sidebar={
-          <Sidebar
-            name={owner?.name ?? <Skeleton lines={[70]} />}
-            detail={owner ? owner.company : <Skeleton lines={[50]} />}
-            label={text('profile.nav.label')}
-            items={items}
-            current={links[current]}
-            onLogOut={onLogOut}
-            menu={
-              <AccountMenu
-                owner={owner}
-                items={items}
-                current={links[current]}
-                links={links}
-                onLogOut={onLogOut}
-              />
-            }
-          />
-        }
-      >
-        <Heading level={1} step="2xl">
-          <Message id={title} />
-        </Heading>
-        {children}
-      </SidebarLayout>
-      <LegalFooter />
-    </div>
+    <SidebarPage
+      {...page}
+      title={title}
+      label="profile.nav.label"
+      items={accountItems(links)}
+      current={links[current]}
+      exit={{ label: 'profile.app.action', href: links.app }}
+      links={links}
+    >
+      <Heading level={1} step="2xl">
+        <Message id={title} />
+      </Heading>
+      {children}
+    </SidebarPage>
   );
 }
 
