@@ -106,9 +106,13 @@ export const Refunding: Story = {
 export const RefundingRtl = rtl(Refunding);
 
 /** The provider still owes its answer: nobody should start another. */
-export const RefundPending: Story = { args: { outcome: { status: 'pending', amount: '$25.00' } } };
+export const RefundPending: Story = {
+  args: { outcome: { status: 'pending', amount: { amount: 2_500, currency: 'USD' } } },
+};
 export const RefundPendingRtl = rtl(RefundPending);
 
 /** The money is on its way back. */
-export const Refunded: Story = { args: { outcome: { status: 'done', amount: '$25.00' } } };
+export const Refunded: Story = {
+  args: { outcome: { status: 'done', amount: { amount: 2_500, currency: 'USD' } } },
+};
 export const RefundedRtl = rtl(Refunded);

@@ -11,13 +11,9 @@ import { ApiError } from '../platform/http/api-error';
 import { serializeFound } from './find-accounts';
 import { historyOf, newestPayments } from './history-entries';
 import { refundableOf } from './refundable';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../platform/database/ids';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
-/** Whether a text can be an id of ours; the database refuses to compare with any other. */
-export const isId = (text: string): boolean => UUID.test(text);
 
 function serializeSubscription(
   row: SubscriptionRow | undefined,

@@ -6,13 +6,13 @@ import type { Account } from '../accounts/accounts';
 import type { OperatorActTable, Tables } from '../platform/database/schema';
 
 /** Who acts, and why. */
-export type Acting = {
+export type ActContext = {
   readonly operator: Pick<Account, 'id' | 'email'>;
   readonly reason: string;
 };
 
 /** What is done. */
-export type Deed = {
+export type ActDetails = {
   readonly kind: ActKind;
   /** An id, a number or a code; never a name. */
   readonly subject: string;
@@ -28,8 +28,8 @@ export type Deed = {
  */
 export async function writeAct(
   db: Kysely<Tables>,
-  { operator, reason }: Acting,
-  { kind, subject, accountId = null, cents }: Deed,
+  { operator, reason }: ActContext,
+  { kind, subject, accountId = null, cents }: ActDetails,
   now: Date,
 ): Promise<string> {
   const { id } = await db

@@ -5,7 +5,7 @@ import { replyBy } from '../../contract/messaging/office-clock';
 import type { InboxMessage, InboxResponse } from '../../contract/operator/work';
 import type { ContactMessageTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
-import { type Acting, writeAct } from './acts';
+import { type ActContext, writeAct } from './acts';
 
 /** A reference as a sender is given it. */
 const REFERENCE = /^[0-9A-Z]{8}$/;
@@ -46,7 +46,7 @@ export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
 /** @throws ApiError not_found when there is no such message, or it is closed. */
 export async function closeMessage(
   db: Kysely<Tables>,
-  acting: Acting,
+  acting: ActContext,
   id: string,
   now: Date,
 ): Promise<null> {

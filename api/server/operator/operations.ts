@@ -12,8 +12,8 @@ import type { Reconciler } from '../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../payments/transfers/transfer-bookings';
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../billing/renewals/due-queue';
-import { isId } from './account-history';
-import { type Acting, writeAct } from './acts';
+import { isId } from '../platform/database/ids';
+import { type ActContext, writeAct } from './acts';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
   return {
@@ -62,7 +62,7 @@ export class Operations {
   }
 
   /** @throws ApiError not_found */
-  async resolve(acting: Acting, id: string): Promise<{ alarm: Alarm }> {
+  async resolve(acting: ActContext, id: string): Promise<{ alarm: Alarm }> {
     if (!/^\d{1,9}$/.test(id)) throw new ApiError('not_found');
     const { db, clock, alarms } = this.deps;
     const row = await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export class Operations {
   }
 
   /** @throws ApiError not_found */
-  async assignTransfer(acting: Acting, bankId: string, reference: string): Promise<null> {
+  async assignTransfer(acting: ActContext, bankId: string, reference: string): Promise<null> {
     const { bookings, clock } = this.deps;
     await bookings.assign(bankId, reference, async (trx, { cents, accountId }) => {
       const deed = { kind: 'assign_transfer', subject: bankId, accountId, cents } as const;

@@ -26,8 +26,8 @@ import { fingerprintOf } from '../billing/subscriptions/buying';
 import { type AskedRefund, loseAnswer, takeAnswer } from '../payments/refunds/asked-refunds';
 import type { RefundBookings } from '../payments/refunds/refund-bookings';
 import type { Settlement } from '../payments/settlement/settlement';
-import { isId } from './account-history';
-import { type Acting, writeAct } from './acts';
+import { isId } from '../platform/database/ids';
+import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';
 
 /** Requests that one refund takes at most: two for an access token that has ended meanwhile. */
@@ -65,7 +65,7 @@ export class OperatorRefunds {
   ) {}
 
   /** @throws ApiError not_found, not_refundable, gateway_failed, idempotency_conflict, validation_failed */
-  async refund(acting: Acting, asked: RefundAsked): Promise<RefundResponse> {
+  async refund(acting: ActContext, asked: RefundAsked): Promise<RefundResponse> {
     const fingerprint = this.fingerprintOf(acting, asked);
     const before = await this.before(acting, asked, fingerprint);
     if (before) return answerOf(before);
@@ -75,13 +75,13 @@ export class OperatorRefunds {
     return this.ask(opened);
   }
 
-  private fingerprintOf({ reason }: Acting, { paymentId, amount }: RefundAsked): string {
+  private fingerprintOf({ reason }: ActContext, { paymentId, amount }: RefundAsked): string {
     const about = { paymentId, cents: amount.amount, currency: amount.currency, reason };
     return fingerprintOf(this.deps.secrets, 'refund', about);
   }
 
   private async before(
-    { operator }: Acting,
+    { operator }: ActContext,
     { key }: RefundAsked,
     fingerprint: string,
   ): Promise<AskedRefund | undefined> {
@@ -98,7 +98,7 @@ export class OperatorRefunds {
 
   /** Writes act and refund; undefined when the key was taken meanwhile. */
   private async open(
-    acting: Acting,
+    acting: ActContext,
     asked: RefundAsked,
     fingerprint: string,
   ): Promise<AskedRefund | undefined> {
@@ -146,7 +146,7 @@ export class OperatorRefunds {
 
   private async write(
     trx: Transaction<Tables>,
-    acting: Acting,
+    acting: ActContext,
     { amount: { amount: cents }, key }: RefundAsked,
     { id: paymentId, receipt_number: subject, account_id: accountId }: Selectable<PaymentTable>,
     fingerprint: string,

@@ -12,7 +12,7 @@ import type { Tables } from '../platform/database/schema';
 import { mount } from '../platform/http/mount';
 import { keyOf } from '../payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
-import { type Acting, listActs } from './acts';
+import { type ActContext, listActs } from './acts';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
 import { openTransfers as listTransfers } from './open-transfers';
@@ -23,7 +23,7 @@ import type { OperatorRefunds } from './operator-refunds';
 const acting = (incoming: {
   readonly auth: Authenticated;
   readonly body: { readonly reason: string };
-}): Acting => ({ operator: incoming.auth.account, reason: incoming.body.reason });
+}): ActContext => ({ operator: incoming.auth.account, reason: incoming.body.reason });
 
 /** Mounts them. */
 export function operatorRoutes(

@@ -7,14 +7,13 @@ import type { OutboxMessage } from '../../contract/messaging/outbox';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { MailMessage, Providers, WhatsAppMessage } from '../messaging/ports';
+import { isId } from '../platform/database/ids';
 
 /** Messages that the page and its JSON show at most. */
 const SHOWN = 500;
 
 /** Where the messages are shown. */
 export const OUTBOX_PATH = '/sandbox/outbox';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A mail as its page shows it, with the names of what it brings along. */
 function shownText({ subject, text, attachments = [] }: MailMessage): string {
@@ -79,7 +78,7 @@ export async function sandboxMessages(db: Kysely<Tables>): Promise<OutboxMessage
 
 /** The HTML of a mail of the sandbox. */
 export async function sandboxHtml(db: Kysely<Tables>, id: string): Promise<string | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const row = await db
     .selectFrom('sandbox_message')
     .select('html')

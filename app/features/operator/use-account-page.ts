@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { AccountHistoryResponse } from '../../../api/contract/operator/accounts';
-import {
-  type OperatorAccountScreenProps,
-  type ShownAccountPage,
-  centsOf,
-  useFormat,
-} from '../../../src';
+import { type OperatorAccountScreenProps, type ShownAccountPage, centsOf } from '../../../src';
 import { endpointAt } from '../../client/endpoint-at';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
@@ -47,13 +42,16 @@ function shownPage({
 const isMissing = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === 'not_found';
 
+/** The provider refused, and the key answers so for ever; another try is another refund. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === 'gateway_failed';
+
 /** The state and actions of `/operator/account`. */
 export function useAccountPage(): OperatorAccountScreenProps {
   const id = useQuery().get('id') ?? '';
   const account = useRead(id ? endpointAt(accountEndpoint, { params: { id } }) : null);
   const [outcome, setOutcome] = useState<OperatorAccountScreenProps['outcome']>();
   const { begin, dialogs } = useAct();
-  const { money } = useFormat();
   const frame = useOperatorFrame(account.error);
 
   return {
@@ -65,8 +63,8 @@ export function useAccountPage(): OperatorAccountScreenProps {
     outcome,
     ...dialogs,
     onRefund({ id: paymentId, receiptNumber, refundable }) {
-      // One for each opened dialog: a second press after a lost answer refunds nothing twice.
-      const idempotencyKey = randomId();
+      // Kept while the answer is not known: a second press after a lost one refunds nothing twice.
+      let idempotencyKey = randomId();
       setOutcome(undefined);
       begin({
         subject: { kind: 'refund', receiptNumber, refundable },
@@ -75,8 +73,11 @@ export function useAccountPage(): OperatorAccountScreenProps {
           const { status, refunded } = await call(
             endpointAt(refundEndpoint, { params: { id: paymentId } }),
             { body: { amount: asked, reason }, idempotencyKey },
-          );
-          setOutcome({ status, amount: money(refunded) });
+          ).catch((error: unknown) => {
+            if (isRefused(error)) idempotencyKey = randomId();
+            throw error;
+          });
+          setOutcome({ status, amount: refunded });
           await account.mutate();
         },
       });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import type { ActDialogs, ActSubject, ActValues, Problem } from '../../../src';
+import type { ActDialogsProps, ActSubject, ActValues, Problem } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { problemOf } from '../../client/problem';
@@ -31,7 +31,7 @@ function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undef
  * The acts of an operator's page, one at a time: the dialog that asks for its reason, and the
  * question for a code, which the server asks once in ten minutes.
  */
-export function useAct(): { begin: (act: Act) => void; dialogs: ActDialogs } {
+export function useAct(): { begin: (act: Act) => void; dialogs: ActDialogsProps } {
   const [act, setAct] = useState<Act | null>(null);
   const { guard, proof } = useProof('code');
   const { trigger, isMutating, error, reset } = useSWRMutation(

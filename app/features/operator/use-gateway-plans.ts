@@ -40,7 +40,8 @@ export function useGatewayPlans(): OperatorPlansScreenProps {
   const gateway = useRead(gatewayEndpoint);
   const [sent, setSent] = useState<PlanCode>();
   const { begin, dialogs } = useAct();
-  // Every account may read the plans of the gateway; whether this page is open to it, alarms tell.
+  // Every account may read the gateway's plans. Only an operator may list alarms, so that call
+  // says whether this page is open to the user.
   const frame = useOperatorFrame(useRead(alarmsEndpoint).error);
   const error: unknown = plans.error ?? gateway.error;
 

@@ -8,7 +8,7 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { LoadingNote } from '../../components/shared/loading-note';
 import { Skeleton } from '../../components/skeleton';
-import { Bdi, Ltr, Message, useFormat, useText } from '../../foundations';
+import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import type { Loaded } from '../shared/loaded';
 import { planNameIds } from '../shared/plan';
 import { SectionProblem } from '../shared/section-problem';
@@ -19,7 +19,7 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import type { AccountFacts, AccountPaymentRow, HistoryRow } from './types';
-import { Acting, type ActDialogs } from './operator-work';
+import { ActDialogs, type ActDialogsProps } from './operator-work';
 
 /** An account as an operator sees it. */
 export interface ShownAccountPage {
@@ -30,11 +30,11 @@ export interface ShownAccountPage {
   hasMore: boolean;
 }
 
-export interface OperatorAccountScreenProps extends OperatorFrame, ActDialogs {
+export interface OperatorAccountScreenProps extends OperatorFrame, ActDialogsProps {
   /** `missing`: no account has the id in the URL. */
   account: Loaded<ShownAccountPage> | 'missing';
   /** What came of the last refund. */
-  outcome?: { status: 'done' | 'pending'; amount: string } | undefined;
+  outcome?: { status: 'done' | 'pending'; amount: MoneyValue } | undefined;
   onRefund: (payment: AccountPaymentRow) => void;
 }
 
@@ -55,7 +55,7 @@ export function OperatorAccountScreen({
       current="accounts"
       heading={value ? <Bdi>{value.facts.businessName || value.facts.name}</Bdi> : undefined}
     >
-      <p className="-order-1 mt-2">
+      <p className="mt-2">
         <Button size="sm" asChild startIcon={backGlyph}>
           <Anchor href={frame.links.accounts}>
             <Message id="operator.account.back" />
@@ -69,7 +69,7 @@ export function OperatorAccountScreen({
       ) : (
         <Known account={account} outcome={outcome} onRefund={onRefund} />
       )}
-      <Acting act={act} proof={proof} />
+      <ActDialogs act={act} proof={proof} />
     </OperatorPage>
   );
 }
@@ -79,6 +79,7 @@ interface KnownProps extends Pick<OperatorAccountScreenProps, 'outcome' | 'onRef
 }
 
 function Known({ account: { value, problem, onRetry }, outcome, onRefund }: KnownProps) {
+  const { money } = useFormat();
   const part = <Rows extends readonly unknown[]>(rows: Rows | undefined) => ({
     value: rows ?? null,
     onRetry,
@@ -113,7 +114,7 @@ function Known({ account: { value, problem, onRetry }, outcome, onRefund }: Know
       {outcome && (
         <Alert tone={outcome.status === 'done' ? 'success' : 'warning'} className="mt-6">
           {outcome.status === 'done' ? (
-            <Message id="operator.refund.done" values={{ amount: outcome.amount }} />
+            <Message id="operator.refund.done" values={{ amount: money(outcome.amount) }} />
           ) : (
             <Message id="operator.refund.pending" />
           )}

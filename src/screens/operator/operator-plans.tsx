@@ -11,7 +11,7 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import type { GatewayPlanRow } from './types';
-import { Acting, type ActDialogs } from './operator-work';
+import { ActDialogs, type ActDialogsProps } from './operator-work';
 
 const standings: Readonly<
   Record<GatewayPlanRow['standing'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
@@ -21,7 +21,7 @@ const standings: Readonly<
   same: { id: 'operator.plans.same', tone: 'success' },
 };
 
-export interface OperatorPlansScreenProps extends OperatorFrame, ActDialogs {
+export interface OperatorPlansScreenProps extends OperatorFrame, ActDialogsProps {
   plans: Loaded<readonly GatewayPlanRow[]>;
   /** The plan that was sent last. */
   sent?: PlanCode | undefined;
@@ -52,7 +52,7 @@ export function OperatorPlansScreen({
       >
         {(rows) => <PlanList rows={rows} onPut={onPut} />}
       </ListSection>
-      <Acting act={act} proof={proof} />
+      <ActDialogs act={act} proof={proof} />
     </OperatorPage>
   );
 }

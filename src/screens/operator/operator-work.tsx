@@ -12,13 +12,13 @@ import { TransferList } from './transfer-list';
 import type { ShownAlarm, ShownDispute, ShownMessage, ShownTransfer } from './types';
 
 /** The dialogs of an act: what it needs, and the code that every act asks for. */
-export interface ActDialogs {
+export interface ActDialogsProps {
   act?: ActDialogProps | undefined;
   /** Set while the second factor is asked for; the act's dialog waits behind it. */
   proof?: ProofDialogProps | undefined;
 }
 
-export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogs {
+export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps {
   alarms: Loaded<readonly ShownAlarm[]>;
   transfers: Loaded<readonly ShownTransfer[]>;
   messages: Loaded<readonly ShownMessage[]>;
@@ -79,13 +79,13 @@ export function OperatorWorkScreen({
       >
         {(rows) => <DisputeTable rows={rows} />}
       </ListSection>
-      <Acting act={act} proof={proof} />
+      <ActDialogs act={act} proof={proof} />
     </OperatorPage>
   );
 }
 
 /** The dialog of an act, or in front of it the question for the second factor. */
-export function Acting({ act, proof }: ActDialogs): ReactNode {
+export function ActDialogs({ act, proof }: ActDialogsProps): ReactNode {
   return (
     <>
       {act && <ActDialog {...act} />}

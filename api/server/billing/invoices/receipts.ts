@@ -6,8 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/issued';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../../platform/database/ids';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -17,7 +16,7 @@ export async function ownPayment(
   account: Account,
   id: string,
 ): Promise<PaymentRow> {
-  const row = UUID.test(id)
+  const row = isId(id)
     ? await db
         .selectFrom('payment')
         .selectAll()

@@ -19,7 +19,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type CardGateway, GatewayError } from '../../payments/gateways/payment-ports';
-import { type Acting, writeAct } from '../../operator/acts';
+import { type ActContext, writeAct } from '../../operator/acts';
 import { planOf } from './plans';
 
 /** Every plan that is paid for, for each period. */
@@ -53,7 +53,10 @@ export class GatewayPlans {
   }
 
   /** @throws ApiError validation_failed, gateway_failed */
-  async create(operator: Acting['operator'], input: CreatePlanInput): Promise<CreatePlanResponse> {
+  async create(
+    operator: ActContext['operator'],
+    input: CreatePlanInput,
+  ): Promise<CreatePlanResponse> {
     this.refuseOtherPrices(input);
     const { db, clock } = this.deps;
     const { code, reason = '' } = input;

@@ -8,8 +8,7 @@ import type { Back, CheckStep, MoneyProviders } from '../gateways/payment-ports'
 import type { Charges } from './charges';
 import { findIntentById, type IntentRow, takeTurn } from '../intents/intents';
 import type { Settlement } from '../settlement/settlement';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../../platform/database/ids';
 
 /** Where a person in a bank's check is. */
 type Checked = {
@@ -33,7 +32,7 @@ export class Returns {
 
   /** Finishes an intent and gives the page of the site to go on to. Coming back again is harmless. */
   async finish(id: string, back: Back): Promise<string> {
-    const intent = UUID.test(id) ? await findIntentById(this.deps.db, id) : undefined;
+    const intent = isId(id) ? await findIntentById(this.deps.db, id) : undefined;
     if (!intent?.payment_id) return '/';
     if (await this.takeTurn(intent)) await this.complete(intent, back);
     return this.pageOf(intent.payment_id);
@@ -42,7 +41,7 @@ export class Returns {
   /** The step of a bank's check that an intent waits at, or the page to go on to. */
   async check(id: string): Promise<Checked> {
     const { db, money, settlement } = this.deps;
-    const intent = UUID.test(id) ? await findIntentById(db, id) : undefined;
+    const intent = isId(id) ? await findIntentById(db, id) : undefined;
     if (!intent?.payment_id) return { page: '/', language: 'en' };
     const account = await db
       .selectFrom('account')
