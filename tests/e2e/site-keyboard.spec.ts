@@ -30,10 +30,12 @@ for (const path of publicPaths) {
     say,
   }) => {
     test.slow();
-    await open(path);
-    await alive(page);
     // Animations would change the page while counting.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(path);
+    await alive(page);
+    // The example's pause button stands in the first HTML and goes once the setting is known.
+    await expect(page.getByRole('button', { name: say('home.preview.pause') })).toHaveCount(0);
     const wanted = await page.locator(STOPS).evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
