@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Identity } from '../../messaging/ports';
 import { type Account, candidates, newAccount, ownerOf } from '../accounts';
+import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
@@ -65,7 +66,7 @@ export class Linking {
   /**
    * Links an account by its verified e-mail alone. A password that was never shown to be the
    * mailbox owner's may be a squatter's, who registered with the address before its owner came: it
-   * is void, with the phone that was proved beside it and every session.
+   * is void, with the phone that was proved beside it, the second factor and every session.
    */
   private async merge(trx: Transaction<Tables>, owner: Account, sub: string): Promise<Account> {
     const { clock, sessions, outbox } = this.dependencies;
@@ -74,7 +75,10 @@ export class Linking {
       template: doubtful ? 'google_takeover' : 'google_linked',
       ...ownerOf(owner),
     });
-    if (doubtful) await sessions.endAll(trx, owner.id, 'merge');
+    if (doubtful) {
+      await sessions.endAll(trx, owner.id, 'merge');
+      await removeSecondFactor(trx, owner.id, clock.now());
+    }
     return trx
       .updateTable('account')
       .set({

@@ -18,6 +18,7 @@ import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
 import { refuseUnproved } from './proof';
 import { giveRecoveryCodes } from './recovery-codes';
+import { removeSecondFactor } from './removal';
 
 /** Turns on, off, and proves. */
 export class Enrolment {
@@ -96,14 +97,7 @@ export class Enrolment {
     const { id } = auth.account;
     refuseUnproved(auth, clock.now());
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('account')
-        .set({ second_factor_at: null, updated_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
-      await trx.deleteFrom('second_factor').where('id', '=', id).execute();
-      await trx.deleteFrom('recovery_code').where('account_id', '=', id).execute();
-      await trx.deleteFrom('second_step').where('account_id', '=', id).execute();
+      await removeSecondFactor(trx, id, clock.now());
     });
   }
 

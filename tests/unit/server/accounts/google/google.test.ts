@@ -6,6 +6,7 @@ import { openIdIdentity } from '../../../../../api/server/accounts/google/openid
 import { IdentityError } from '../../../../../api/server/messaging/ports';
 import { Browser } from '../../support/browser';
 import { databases, openMemory } from '../../support/databases';
+import { Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
 
 const REDIRECT = '/api/oauth/google/redirect_url';
@@ -281,8 +282,10 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
       expect(mail?.template).toBe('google_linked');
     });
 
-    test("a squatter's password, phone and sessions are void when the owner of the mailbox comes", async () => {
+    test("a squatter's password, phone, second factor and sessions are void when the owner of the mailbox comes", async () => {
       const squatter = await world.member();
+      // Left in force, its code would be asked of the owner, who could never give it.
+      await Factor.turnOn(world, squatter.accessToken);
       // The mailbox owner confirmed the link in a mail that only a squatter had requested.
       expect((await confirm(squatter.form.email)).status).toBe(200);
       const owner = await signIn(new Browser(origin), squatter.form.email);
