@@ -11,15 +11,24 @@ export type SmtpOptions = {
   readonly url: string;
   /** An address, alone or after a name. */
   readonly from: string;
+  /** Milliseconds that the server has for each step. */
+  readonly answerMs?: number;
 };
+
+/** What is answered to a mail itself; anything else is said to us (greeting, TLS, login). */
+const TO_THE_MAIL: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** A login or STARTTLS is asked for before any mail: ours to mend. */
+const LOGIN_FIRST = 530;
 
 /** Whether the server said that it will never take this mail: an answer of 5xx to the mail itself. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;
-  // A refused login is ours to mend, and mails wait for it.
-  return code !== 'EAUTH' && typeof answer === 'number' && answer >= 500 && answer < 600;
+  // What is ours to mend, mails wait for.
+  if (!TO_THE_MAIL.includes(code) || answer === LOGIN_FIRST) return false;
+  return typeof answer === 'number' && answer >= 500 && answer < 600;
 }
 
 /** The way to a mail server; nothing is opened before it is used. */
@@ -42,8 +51,8 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS) {
 }
 
 /** Sends mail by SMTP. */
-export function smtpMail({ url, from }: SmtpOptions): MailPort {
-  const transport = smtpTransport(url);
+export function smtpMail({ url, from, answerMs }: SmtpOptions): MailPort {
+  const transport = smtpTransport(url, answerMs);
   return {
     send: async ({ id, to, language, subject, text, html, unsubscribe, replyTo, attachments }) => {
       try {

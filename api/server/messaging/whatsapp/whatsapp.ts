@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { DeliveryError, type WhatsAppMessage, type WhatsAppPort } from '../ports';
 
-/** Milliseconds that Meta has to answer. */
+/** Milliseconds that Meta has to answer, unless told otherwise. */
 const ANSWER_MS = 10_000;
 
 /** What is known of us at Meta. */
@@ -17,6 +17,8 @@ export type WhatsAppOptions = {
   readonly token: string;
   readonly codeTemplate: string;
   readonly noticeTemplate: string;
+  /** Milliseconds that Meta has to answer. */
+  readonly answerMs?: number;
 };
 
 /**
@@ -27,6 +29,9 @@ const PASSING: ReadonlySet<number> = new Set([
   0, 1, 2, 3, 4, 10, 190, 368, 80_007, 130_429, 131_000, 131_016, 131_031, 131_042, 131_048,
   131_056, 132_015, 132_016, 133_010,
 ]);
+
+/** Answers without Meta's own words that may pass: too slow, too many, a token or a right of ours. */
+const PASSING_STATUS: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const errorSchema = v.object({
   error: v.object({ code: v.number(), message: v.optional(v.string(), '') }),
@@ -65,13 +70,34 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
 /** Meta's refusal. Its own words are left out: they may repeat the number. */
 function refusal(status: number, body: unknown): DeliveryError {
   const read = v.safeParse(errorSchema, body);
-  if (!read.success) return new DeliveryError(`WhatsApp answered HTTP ${status}`, status >= 500);
+  if (!read.success) {
+    const passes = status >= 500 || PASSING_STATUS.has(status);
+    return new DeliveryError(`WhatsApp answered HTTP ${status}`, passes);
+  }
   const { code } = read.output.error;
   const permission = code >= 200 && code <= 299;
   return new DeliveryError(
     `WhatsApp refused the message: ${code}`,
     permission || PASSING.has(code),
   );
+}
+
+/** Stands for an answer whose status arrived and whose end did not. */
+const CUT_OFF = Symbol('cut off');
+
+/** The JSON of an answer, if it is that. */
+async function wholeBody(response: Response): Promise<unknown> {
+  let words: string;
+  try {
+    words = await response.text();
+  } catch {
+    return CUT_OFF;
+  }
+  try {
+    return JSON.parse(words) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends WhatsApp messages by Meta's Cloud API. */
@@ -97,13 +123,15 @@ export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
             // Comes back with Meta's reports of this message.
             biz_opaque_callback_data: message.id,
           }),
-          signal: AbortSignal.timeout(ANSWER_MS),
+          signal: AbortSignal.timeout(options.answerMs ?? ANSWER_MS),
         });
-        body = await response.json().catch(() => undefined);
+        body = await wholeBody(response);
       } catch (cause) {
         throw new DeliveryError('WhatsApp could not be reached', true, { cause });
       }
       if (!response.ok) throw refusal(response.status, body);
+      // Accepted, and cut off while it was said: sent again, it would arrive twice.
+      if (body === CUT_OFF) return;
       if (!v.is(acceptedSchema, body)) {
         throw new DeliveryError('WhatsApp answered something else than an acceptance', false);
       }

@@ -2,11 +2,9 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
 import { errorCode } from '../../../platform/config/start-error';
+import { neverSent } from '../never-sent';
 import { GatewayError } from '../payment-ports';
 import { type Asked, bearerToken, type Merchant } from './token';
-
-/** Faults that happen before a byte has left: nothing can have been charged. */
-const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED'];
 
 /** An answer that may be decided by. */
 export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
@@ -54,7 +52,7 @@ export class CybersourceClient {
       const cause = error instanceof Error ? error.cause : undefined;
       const code = errorCode(cause);
       const name = error instanceof Error ? error.name : 'Error';
-      throw new GatewayError(`${name} ${code}`.trim(), moves && !NEVER_SENT.includes(code));
+      throw new GatewayError(`${name} ${code}`.trim(), moves && !neverSent(error));
     }
     return this.read(response, moves);
   }

@@ -2,10 +2,8 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
 import { errorCode } from '../../../platform/config/start-error';
+import { neverSent } from '../never-sent';
 import { GatewayError } from '../payment-ports';
-
-/** Faults that happen before a byte has left: nothing can have been taken. */
-const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED'];
 
 /** Milliseconds before its end at which an access token is no longer used. */
 const TOKEN_SLACK_MS = 60_000;
@@ -103,7 +101,7 @@ export class PayPalClient {
     } catch (error) {
       const code = errorCode(error instanceof Error ? error.cause : undefined);
       const name = error instanceof Error ? error.name : 'Error';
-      throw new GatewayError(`${name} ${code}`.trim(), moves && !NEVER_SENT.includes(code));
+      throw new GatewayError(`${name} ${code}`.trim(), moves && !neverSent(error));
     }
   }
 

@@ -89,7 +89,17 @@ export class PayPal implements RedirectGateway {
     return order ? this.outcome(order, reference) : { kind: 'missing' };
   }
 
-  async complete({ reference, providerState }: Attempt, { canceled }: Back): Promise<Outcome> {
+  /** A fault on the way refuses nobody: the order may be approved, so it is looked up and goes on. */
+  async complete(attempt: Attempt, back: Back): Promise<Outcome> {
+    try {
+      return await this.goOn(attempt, back);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      throw new GatewayError(error.message, true);
+    }
+  }
+
+  private async goOn({ reference, providerState }: Attempt, { canceled }: Back): Promise<Outcome> {
     const order = providerState === null ? undefined : await this.order(providerState);
     if (!order) return refusal('ORDER_EXPIRED', providerState, 'not_charged');
     if (order.status === 'APPROVED') return this.capture(order, reference);

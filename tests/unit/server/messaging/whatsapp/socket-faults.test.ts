@@ -1,0 +1,48 @@
+/** WhatsApp's provider breaks at the socket: a message waits, and what was accepted goes once. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DeliveryError } from '../../../../../api/server/messaging/ports';
+import { whatsAppCloud } from '../../../../../api/server/messaging/whatsapp/whatsapp';
+import { faults, FaultyProvider } from '../../support/faulty-provider';
+
+let provider: FaultyProvider;
+beforeEach(async () => {
+  provider = await FaultyProvider.start(() => ({
+    status: 200,
+    body: { messages: [{ id: 'wamid.1', message_status: 'accepted' }] },
+  }));
+});
+afterEach(() => provider.close());
+
+const send = () =>
+  whatsAppCloud({
+    apiUrl: provider.origin,
+    phoneNumberId: '1',
+    token: 'token',
+    codeTemplate: 'code',
+    noticeTemplate: 'notice',
+    answerMs: 150,
+  }).send({
+    id: 'our-id',
+    to: '+970599123456',
+    template: 'verification_code',
+    language: 'en',
+    parameters: { code: '123456' },
+    text: 'Code',
+  });
+
+test.each(faults)('a message while $name', async (fault) => {
+  provider.fault = fault;
+  const error: unknown = await send().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (fault.kind === 'half') {
+    // HTTP 200 is Meta's yes: what was cut off is only its words.
+    expect(error).toBeUndefined();
+    return;
+  }
+  if (!(error instanceof DeliveryError)) throw new Error('It was taken');
+  expect(error.retryable).toBe(true);
+  provider.fault = undefined;
+  await send();
+});

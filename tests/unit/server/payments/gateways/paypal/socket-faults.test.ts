@@ -1,0 +1,191 @@
+/**
+ * PayPal breaks at the socket, when an order is made and when it is captured: whatever happens, what
+ * was approved is captured once, and nothing else is. The clock charges nobody at PayPal: a renewal
+ * there is paid by its owner, by the same two calls.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
+import { SandboxBank } from '../../../../../../api/server/sandbox/bank';
+import { openMemory } from '../../../support/databases';
+import { type Fault, faults, FaultyProvider } from '../../../support/faulty-provider';
+import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
+import type { Sent } from '../../../support/provider-double';
+import { TestClock, World } from '../../../support/world';
+
+const ORDERS = '/v2/checkout/orders';
+const LIMIT_MS = 150;
+
+type Order = { id: string; status: string; unit: Record<string, unknown>; captures: number };
+
+/** PayPal's side: a request is made once, by its id; a capture as often as it arrives. */
+class PayPalDouble {
+  readonly orders = new Map<string, Order>();
+
+  readonly answer = ({ method, path, headers, text }: Sent) => {
+    if (path === '/v1/oauth2/token') {
+      return { status: 200, body: { access_token: 'token', expires_in: 400 * DAY } };
+    }
+    if (method === 'POST' && path === ORDERS) {
+      return this.view(this.make(String(headers['paypal-request-id']), text));
+    }
+    const order = this.orders.get(path.split('/')[4] ?? '');
+    if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+    if (!path.endsWith('/capture')) return this.view(order);
+    if (order.captures > 0) {
+      const details = [{ issue: 'ORDER_ALREADY_CAPTURED' }];
+      return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details } };
+    }
+    order.status = 'COMPLETED';
+    order.captures += 1;
+    return this.view(order);
+  };
+
+  private make(id: string, text: string): Order {
+    const { purchase_units: units } = JSON.parse(text) as {
+      purchase_units: Record<string, unknown>[];
+    };
+    const order = { id, status: 'PAYER_ACTION_REQUIRED', unit: units[0] ?? {}, captures: 0 };
+    this.orders.set(id, order);
+    return order;
+  }
+
+  private view({ id, status, unit, captures }: Order) {
+    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount: unit['amount'] };
+    const payments = { captures: captures > 0 ? [capture] : [] };
+    const links = [{ href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action' }];
+    return { status: 200, body: { id, status, links, purchase_units: [{ ...unit, payments }] } };
+  }
+}
+
+/** Whether anybody can know that nothing was sent, or that it was refused before it was worked on. */
+const isSure = ({ kind, status }: Fault): boolean =>
+  kind === 'tls' || kind === 'dns' || status === 429;
+
+describe('PayPal', () => {
+  let paypal: PayPalDouble;
+  let provider: FaultyProvider;
+  let world: World;
+  let payer: Payer;
+  beforeEach(async () => {
+    paypal = new PayPalDouble();
+    provider = await FaultyProvider.start((request) => paypal.answer(request));
+    const clock = new TestClock();
+    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const connection = {
+      clientId: 'client',
+      secret: 'secret',
+      get origin() {
+        return provider.origin;
+      },
+      timeoutMs: LIMIT_MS,
+      clock,
+    };
+    const money = { ...bank.providers, paypal: new PayPal(connection, 'Wasla') };
+    world = await World.on(await openMemory(), { clock, money });
+    payer = await Payer.of(world);
+  });
+  afterEach(async () => {
+    await world.close();
+    provider.close();
+  });
+
+  const begin = () =>
+    payer.checkout(
+      {
+        planCode: 'growth',
+        cycle: 'monthly',
+        method: 'paypal',
+        contact,
+        billingAddress,
+        saveBilling: true,
+      },
+      randomUUID(),
+    );
+  const statuses = async () =>
+    (
+      await world.database.db
+        .selectFrom('payment')
+        .select('status')
+        .orderBy('account_number')
+        .execute()
+    ).map(({ status }) => status);
+  const captures = () =>
+    [...paypal.orders.values()].reduce((sum, order) => sum + order.captures, 0);
+  const about = async (template: string) =>
+    (await world.messagesTo(String(payer.user['email']))).filter(
+      (mail) => mail.template === template,
+    );
+
+  /** The order that its payer was sent to is approved, and its payer comes back. */
+  async function approve(): Promise<void> {
+    const order = [...paypal.orders.values()].at(-1);
+    if (!order) throw new Error('No order was made');
+    order.status = 'APPROVED';
+    await comeBack(order);
+  }
+
+  async function comeBack({ id, unit }: Order): Promise<void> {
+    const url = `/api/v1/payments/return/${String(unit['custom_id'])}?token=${id}`;
+    expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(303);
+  }
+
+  /** Lost answers are looked up. */
+  async function look(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await world.server.reconciler.runOnce();
+      world.clock.turn(2 * 60);
+    }
+  }
+
+  test.each(faults)('an order is made while $name', async (fault) => {
+    // The access token is there already: it is the order that is broken off.
+    expect((await begin()).status).toBe(201);
+    await approve();
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    payer = await signedIn();
+    provider.fault = fault;
+    const renewal = await begin();
+    expect(renewal.status).toBe(isSure(fault) ? 502 : 504);
+    await look();
+    // Nobody was sent to this order: it moves no money, whether it was made or not.
+    expect(await statuses()).toEqual(['PAID', 'FAILED']);
+    provider.fault = undefined;
+    await look();
+    payer = await signedIn();
+    expect((await begin()).status).toBe(201);
+    await approve();
+    expect(await statuses()).toEqual(['PAID', 'FAILED', 'PAID']);
+    expect(captures()).toBe(2);
+    expect(await about('charge_failed')).toEqual([]);
+  });
+
+  test.each(faults)('an order is captured while $name', async (fault) => {
+    expect((await begin()).status).toBe(201);
+    provider.fault = fault;
+    await approve();
+    await look();
+    provider.fault = undefined;
+    await look();
+    // Nothing was captured and its payer is back: the order leads to PayPal's page, or is captured
+    // when they come back by it.
+    for (const order of paypal.orders.values()) await comeBack(order);
+    await look();
+    expect(await statuses()).toEqual(['PAID']);
+    expect(captures()).toBe(1);
+    expect(await about('charge_failed')).toEqual([]);
+    const open = await world.database.db
+      .selectFrom('alarm')
+      .select('code')
+      .where('resolved_at', 'is', null)
+      .where('code', '!=', 'report_missing')
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  async function signedIn(): Promise<Payer> {
+    const { body } = await world.login(String(payer.user['email']), 'five grey geese');
+    return new Payer(world, String(body['accessToken']), payer.user);
+  }
+});

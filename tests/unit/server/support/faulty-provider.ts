@@ -1,0 +1,121 @@
+/** A provider whose network and server break as told, at the socket. */
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Sent } from './provider-double';
+
+/** How a provider breaks. */
+export type Fault = {
+  readonly name: string;
+  readonly kind: 'tls' | 'dns' | 'half' | 'status' | 'slow';
+  /** Whether what was asked for happened all the same. */
+  readonly acts: boolean;
+  readonly status?: number;
+  readonly retryAfter?: string;
+};
+
+/** Everything that can happen between us and a provider, in the order of the documentation. */
+export const faults: readonly Fault[] = [
+  { name: 'its TLS handshake is reset', kind: 'tls', acts: false },
+  { name: 'it is reset after half an answer', kind: 'half', acts: true },
+  { name: '429 without Retry-After', kind: 'status', status: 429, acts: false },
+  { name: '429 with Retry-After', kind: 'status', status: 429, retryAfter: '90', acts: false },
+  { name: '503 and nothing done', kind: 'status', status: 503, acts: false },
+  { name: '500 and it was done', kind: 'status', status: 500, acts: true },
+  { name: 'slower than our limit', kind: 'slow', acts: true },
+  { name: 'its name does not resolve', kind: 'dns', acts: false },
+];
+
+/** An answer of the provider that works. */
+export type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
+
+/** The first byte of a TLS handshake. */
+const HANDSHAKE = 0x16;
+
+/** Milliseconds in which the first half of an answer reaches its reader. */
+const HALF_MS = 20;
+
+/** A provider. */
+export class FaultyProvider {
+  readonly sent: Sent[] = [];
+  fault: Fault | undefined;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly front: Server,
+    private readonly http: HttpServer,
+  ) {}
+
+  static async start(works: Works): Promise<FaultyProvider> {
+    const http = createHttpServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url: path = '', headers } = request;
+        provider.take(
+          { method, path, headers, text: Buffer.concat(parts).toString() },
+          response,
+          works,
+        );
+      });
+    });
+    const front = createServer((socket) => provider.greet(socket));
+    const provider = new FaultyProvider(front, http);
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    return provider;
+  }
+
+  /** Where it is found at this moment. */
+  get origin(): string {
+    const address = this.front.address();
+    if (typeof address !== 'object' || !address) throw new Error('No port');
+    if (this.fault?.kind === 'dns') return `https://provider.invalid:${address.port}`;
+    return `${this.fault?.kind === 'tls' ? 'https' : 'http'}://127.0.0.1:${address.port}`;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.front.close();
+  }
+
+  private greet(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => undefined);
+    socket.once('data', (first: Buffer) => {
+      if (first[0] === HANDSHAKE) {
+        socket.resetAndDestroy();
+        return;
+      }
+      socket.pause();
+      socket.unshift(first);
+      this.http.emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  }
+
+  private take(request: Sent, response: ServerResponse, works: Works): void {
+    const { fault } = this;
+    this.sent.push(request);
+    const done = !fault || fault.acts ? works(request) : { status: 200, body: {} };
+    if (fault?.kind === 'slow') return;
+    if (fault?.kind === 'status') {
+      const later = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter };
+      response.writeHead(fault.status ?? 500, later).end('{}');
+      return;
+    }
+    const text = JSON.stringify(done.body);
+    response.writeHead(done.status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    if (fault?.kind !== 'half') {
+      response.end(text);
+      return;
+    }
+    response.write(text.slice(0, text.length / 2));
+    setTimeout(() => response.socket?.resetAndDestroy(), HALF_MS);
+  }
+}
