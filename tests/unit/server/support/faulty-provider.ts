@@ -34,7 +34,7 @@ export type Works = (request: Sent) => { readonly status: number; readonly body:
 const HANDSHAKE = 0x16;
 
 /** Milliseconds in which the first half of an answer reaches its reader. */
-const HALF_MS = 20;
+const HALF_MS = 200;
 
 /** A provider. */
 export class FaultyProvider {

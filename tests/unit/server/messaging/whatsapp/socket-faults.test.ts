@@ -20,7 +20,7 @@ const send = () =>
     token: 'token',
     codeTemplate: 'code',
     noticeTemplate: 'notice',
-    answerMs: 150,
+    answerMs: 1000,
   }).send({
     id: 'our-id',
     to: '+970599123456',
