@@ -15,9 +15,9 @@ const mostCost = (accounts: number): number => 8_000 + accounts / 25;
 /** Asked by the first server of a database alone, for one row. */
 const ONCE = /^select "token" from "payment_method" where "token" is not null limit \$1$/;
 
-/** Indexes of what waits: who counts or takes it reads all of them, and little waits. */
+/** Indexes of what waits or is under way: their readers read them whole, and little is in them. */
 const QUEUES =
-  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|account_pending_age|asked_refund_open)$/;
+  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|payment_intent_charging|account_pending_age|asked_refund_open)$/;
 
 /** What is read of a node of a plan. */
 type Node = {
